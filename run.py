@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+"""Play Kickdoor, or test it, on a machine that has only Python.
+
+python3 run.py                play a game
+python3 run.py COMMAND ...    any command of kickdoor: play, sim, replay, cards, rules, bench
+python3 run.py check          format, lint, types, layers
+python3 run.py test           the checks, every test, and the coverage of the engine
+python3 run.py test ARGS      only pytest, with ARGS
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("Kickdoor needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
+
+import hashlib
+import os
+import subprocess
+from importlib.util import find_spec
+from pathlib import Path
+from time import perf_counter
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+ENGINE = "src/kickdoor/game/*,src/kickdoor/rules/*,src/kickdoor/words/*"
+LAYERS = "from importlinter.cli import lint_imports_command as check; check(['--no-logo'])"
+
+CHECKS = {
+    "format": ["-m", "ruff", "format", "--check", "."],
+    "lint": ["-m", "ruff", "check", "."],
+    "types": ["-m", "mypy"],
+    "layers": ["-c", LAYERS],
+}
+TESTS = {
+    "clean": ["-m", "coverage", "erase"],
+    "tests": ["-m", "coverage", "run", "-m", "pytest", "-n", "auto"],
+    "gather": ["-m", "coverage", "combine", "--quiet"],
+    "coverage": ["-m", "coverage", "report", f"--include={ENGINE}", "--fail-under=100"],
+}
+
+
+def main(arguments: list[str]) -> None:
+    """Set up what is missing, then do what was asked."""
+    os.environ["PYTHONPATH"] = str(ROOT / "src")
+    command, *rest = arguments or ["play"]
+    if command not in ("check", "test"):
+        set_up("core")
+        become("-m", "kickdoor", command, *rest)
+    set_up("dev")
+    if command == "test" and rest:
+        os.chdir(ROOT)
+        become("-m", "pytest", *rest)
+    follow(CHECKS if command == "check" else {**CHECKS, **TESTS})
+
+
+def set_up(name: str) -> None:
+    """Bring .venv up to a requirement file, unless it is already there."""
+    requirements = ROOT / "requirements" / f"{name}.txt"
+    if is_fresh(requirements):
+        return
+    if not works():
+        make()
+    say(f"Installing {requirements.relative_to(ROOT)} (once) ...")
+    quiet = ["-qq", "--disable-pip-version-check", "--no-input"]
+    install = [*pip(), "install", *quiet, "--require-hashes", "-r", str(requirements)]
+    if subprocess.call(install):
+        sys.exit("pip could not install what Kickdoor needs (see above). Is this machine online?")
+    stamp(requirements).write_text(fingerprint(requirements))
+
+
+def is_fresh(requirements: Path) -> bool:
+    """Whether .venv holds what the file asks for, as it now stands."""
+    mark = stamp(requirements)
+    return PYTHON.exists() and mark.is_file() and mark.read_text() == fingerprint(requirements)
+
+
+def stamp(requirements: Path) -> Path:
+    """Say where in .venv it is noted that a requirement file was installed."""
+    return VENV / f"{requirements.stem}.installed"
+
+
+def fingerprint(requirements: Path) -> str:
+    """Digest the file together with the Python that reads it."""
+    return hashlib.sha256(requirements.read_bytes() + sys.version.encode()).hexdigest()
+
+
+def works() -> bool:
+    """Whether .venv is whole: a .venv made half-way has no pip that answers."""
+    try:
+        return subprocess.run([*pip(), "--version"], capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+def make() -> None:
+    """Make .venv anew."""
+    say("Making .venv ...")
+    bare = ["--without-pip"] if not find_spec("ensurepip") else []
+    has_pip = not bare or find_spec("pip")
+    if not has_pip or subprocess.call([sys.executable, "-m", "venv", "--clear", *bare, str(VENV)]):
+        sys.exit("This Python cannot make a virtual environment. Debian: apt install python3-venv")
+
+
+def pip() -> list[str]:
+    """Choose the pip inside .venv or, where Python brings none along, the system's aimed at it."""
+    if find_spec("ensurepip"):
+        return [str(PYTHON), "-m", "pip"]
+    return [sys.executable, "-m", "pip", "--python", str(PYTHON)]
+
+
+def follow(stages: dict[str, list[str]]) -> None:
+    """Go through the stages, a line each; the first that fails is shown and ends it."""
+    for name, arguments in stages.items():
+        aloud = name in ("tests", "coverage")
+        started = perf_counter()
+        done = subprocess.run(
+            [str(PYTHON), *arguments],
+            cwd=ROOT,
+            stdout=None if aloud else subprocess.PIPE,
+            stderr=None if aloud else subprocess.STDOUT,
+        )
+        if done.returncode:
+            sys.stdout.buffer.write(done.stdout or b"")
+            sys.stdout.flush()
+        verdict = "FAILED" if done.returncode else "ok"
+        say(f"{name:<10}{verdict:<8}{perf_counter() - started:6.1f} s")
+        if done.returncode:
+            sys.exit(done.returncode)
+
+
+def become(*arguments: str) -> NoReturn:
+    """Hand the terminal over to the Python of .venv."""
+    command = [str(PYTHON), *arguments]
+    if os.name == "nt":
+        sys.exit(subprocess.call(command))
+    os.execv(PYTHON, command)
+
+
+def say(line: str) -> None:
+    """Print a line at once, and leave standard output to the game."""
+    print(line, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,6 @@
+"""Run the command line: `python -m kickdoor`."""
+
+from kickdoor.cli import main
+
+if __name__ == "__main__":
+    main(prog_name="kickdoor")

@@ -1,0 +1,136 @@
+"""The kinds of card, as frozen values. A card holds no code: only numbers, text and words."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from kickdoor.words.abilities import Ability, Aim, Moment, Power
+from kickdoor.words.base import Condition, Deck, Effect, Kind, Modifier, Slot
+from kickdoor.words.fate import GainLevels
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    """What is printed on a piece of cardboard, and how many of it lie in the box."""
+
+    name: str
+    text: str = ""
+    flavor: str = ""
+    copies: int = 1
+
+
+class Monster(Card, tag="monster", kw_only=True):
+    """Something behind a door.
+
+    It does not pursue those it `ignores`; it leaves, with a `gift`, when it meets those it
+    `befriends`. `on_meeting` strikes when it enters the fight, `on_escape` even those who get
+    away. `spoils` is what a kill brings beside the Treasures (in place of them, if those are 0).
+    `powers` are open to the munchkins who fight it: bribes and the like.
+    """
+
+    level: int
+    treasures: int
+    bad_stuff: Effect
+    levels: int = 1
+    tags: tuple[str, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    ignores: Condition | None = None
+    befriends: Condition | None = None
+    gift: Effect | None = None
+    on_meeting: Effect | None = None
+    on_escape: Effect | None = None
+    spoils: Effect | None = None
+    powers: tuple[Power, ...] = ()
+
+
+class Curse(Card, tag="curse", kw_only=True):
+    """Bad luck: from the door on whoever opened it, from a hand on anyone."""
+
+    effect: Effect
+
+
+class Class(Card, tag="class", kw_only=True):
+    """What a munchkin does for a living."""
+
+    abilities: tuple[Ability, ...]
+
+
+class Race(Card, tag="race", kw_only=True):
+    """What a munchkin was born as."""
+
+    abilities: tuple[Ability, ...]
+
+
+class Faction(Card, tag="faction", kw_only=True):
+    """Whom a munchkin reports to."""
+
+    abilities: tuple[Ability, ...]
+
+
+class Doubler(Card, tag="doubler", kw_only=True):
+    """CHR-5 Room for two of a kind, or for one without its drawbacks."""
+
+    of: Kind
+
+
+class Enhancer(Card, tag="enhancer", kw_only=True):
+    """MON-3 Changes one monster in a fight; `makes` tags it (undead, goblin)."""
+
+    strength: int = 0
+    treasures: int = 0
+    makes: tuple[str, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    effect: Effect | None = None
+
+
+class Item(Card, tag="item", kw_only=True):
+    """Something to wear, wield or lug about."""
+
+    bonus: int = 0
+    gold: int = 0
+    slot: Slot | None = None
+    big: bool = False
+    usable_by: Condition | None = None
+    tags: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+class OneShot(Card, tag="one-shot", kw_only=True):
+    """TRS-1 Usable once only, from hand or table. With a gold value it is an Item too."""
+
+    effect: Effect
+    gold: int = 0
+    when: Moment = "any fight"
+    aim: Aim = "side"
+    tags: tuple[str, ...] = ()
+    only: Condition | None = None
+
+
+class GoUpALevel(Card, tag="go up a level", kw_only=True):
+    """TRS-2 On any player at any time; never the winning level."""
+
+    effect: Effect = GainLevels()
+
+
+class Special(Card, tag="special", kw_only=True):
+    """A card that is none of the other kinds: played once, for its effect, then discarded.
+
+    `at_once`: it must be played the moment it is drawn (W06, W07).
+    """
+
+    deck: Deck
+    effect: Effect
+    when: Moment = "any time"
+    aim: Aim = ""
+    at_once: bool = False
+    only: Condition | None = None
+
+
+class Cheat(Card, tag="cheat", kw_only=True):
+    """ITM-10 Goes with one Item, which may then be equipped against any limit."""
+
+
+class Hireling(Card, tag="hireling", kw_only=True):
+    """HIR-1 Someone to carry one Item beyond your limits."""
+
+    bonus: int = 0
+    abilities: tuple[Ability, ...] = ()

@@ -1,0 +1,49 @@
+"""The command line: one module a command, none of them loaded before it is asked for."""
+
+from importlib import import_module
+from typing import cast
+
+import click
+
+from kickdoor import __version__
+
+COMMANDS = {
+    "play": "Play a game against bots.",
+    "sim": "Let bots play many games, and sum them up.",
+    "replay": "Show a game again from its transcript or save.",
+    "cards": "List the cards, or show one.",
+    "rules": "List the rules with the tests that prove them, or show one.",
+    "bench": "Measure how fast the engine plays.",
+}
+
+
+class Menu(click.Group):
+    """A group that knows its commands by name and imports only the one that is run."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Name every command, in the order of the help."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load one command: the function `play` of the module `cli/play.py`, and so on."""
+        if cmd_name not in COMMANDS:
+            return None
+        path = f"{__name__}.{cmd_name}"
+        try:
+            module = import_module(path)
+        except ModuleNotFoundError as missing:
+            if missing.name != path:
+                raise
+            raise click.ClickException(f"`{cmd_name}` is not part of this Kickdoor yet.") from None
+        return cast(click.Command, getattr(module, cmd_name))
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the help from the table above, so that it loads no command."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=Menu, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="kickdoor")
+def main() -> None:
+    """Munchkin at the command line: kick open the door and hope for the best."""

@@ -1,0 +1,110 @@
+"""The public names: a new game, what is legal, an act."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from kickdoor.errors import IllegalAct, UnknownSeat, WrongTable
+from kickdoor.game.acts import DIE, Act
+from kickdoor.game.box import Box, Options
+from kickdoor.game.changes import draw
+from kickdoor.game.chance import shuffled
+from kickdoor.game.munchkin import ALIVE, FEMALE, MALE, Munchkin
+from kickdoor.game.procedure import advance
+from kickdoor.game.speech import name_of, say
+from kickdoor.game.state import Game
+from kickdoor.rules.turn import Play
+from kickdoor.sets import box_of
+
+NAMES = ("ann", "bob", "cat", "dan", "eve", "fay")
+
+
+def new_game(
+    players: int | tuple[str, ...] = 4,
+    *,
+    set: str | Box = "pathfinder",
+    seed: int | bytes = 0,
+    rules: Options = Options(),
+    sexes: tuple[str, ...] = (),
+) -> Game:
+    """A table set up and dealt: SET-1 to SET-9.
+
+    >>> game = new_game(3, seed=1)
+    >>> game.names, len(game.munchkins[0].hand)
+    (('ann', 'bob', 'cat'), 8)
+    """
+    names = NAMES[:players] if isinstance(players, int) else players
+    box = set if isinstance(set, Box) else box_of(set)
+    if not 3 <= len(names) <= 6 or isinstance(players, int) and players != len(names):
+        raise WrongTable(f"Munchkin is for three to six players (SET-1), not {players}")
+    if len({name.lower() for name in names}) < len(names) or "die" in names:
+        raise WrongTable("every player needs a name of their own, and 'die' is the die's")
+    game = Game(box, rules, names, seed_bytes(seed))
+    for seat in range(len(names)):
+        sex = FEMALE if (sexes[seat] == "female" if seat < len(sexes) else seat % 2 == 0) else MALE
+        game.munchkins.append(Munchkin(1, sex, ALIVE, [], []))
+    cards = range(len(box.prints))
+    game.doors = shuffled([card for card in cards if box.prints[card].is_door], game.seed, 0)
+    game.treasures = shuffled([card for card in cards if not box.prints[card].is_door], game.seed, 1)
+    game.shuffles = 1
+    for seat in range(len(names)):
+        for _ in range(rules.dealt):
+            draw(game, seat, doors=True)
+            draw(game, seat, doors=False)
+    game.start(Play(len(names)))
+    advance(game)
+    return game
+
+
+def seed_bytes(seed: int | bytes) -> bytes:
+    """A seed of 256 bits from any number.
+
+    >>> seed_bytes(1) == seed_bytes(1) != seed_bytes(2)
+    True
+    """
+    return seed if isinstance(seed, bytes) else sha256(b"kickdoor %d" % seed).digest()
+
+
+def legal(game: Game, seat: int) -> list[Act]:
+    """Everything a seat may do now; the one list that screens show and bots choose from."""
+    if game.winners:
+        return []
+    if seat == game.asked:
+        return game.options
+    if seat == DIE:
+        return []
+    if not 0 <= seat < len(game.munchkins):
+        raise UnknownSeat(seat, game.names)
+    return game.stack[-1].legal(game, seat)
+
+
+def act(game: Game, seat: int, what: Act | str) -> None:
+    """Do it. What is not legal raises, and leaves the game as it was.
+
+    >>> game = new_game(3, seed=1)
+    >>> act(game, DIE, "4")
+    >>> act(game, DIE, "kick")
+    Traceback (most recent call last):
+    ...
+    kickdoor.errors.IllegalAct: die cannot 'kick'; legal: 1; 2; 3; 4; 5; 6
+    """
+    options = game.options if seat == game.asked else legal(game, seat)
+    if isinstance(what, str):
+        what = understood(game, seat, what, options)
+    elif what not in options:
+        raise IllegalAct(name_of(game, seat), repr(what), [say(game, seat, each) for each in options])
+    game.history = (seat, what, game.history)
+    game.answer = what
+    game.answerer = seat
+    game.asked = -1
+    advance(game)
+
+
+def understood(game: Game, seat: int, said: str, options: list[Act]) -> Act:
+    """The legal act that is said so; upper and lower case are one."""
+    wanted = " ".join(said.lower().split())
+    spoken = [say(game, seat, each) for each in options]
+    for each, words in zip(options, spoken, strict=True):
+        if words.lower() == wanted:
+            return each
+    raise IllegalAct(name_of(game, seat), said, spoken)

@@ -1,0 +1,46 @@
+"""What can go wrong in a player's hands, and what to do about it. Each leaves the game as it was."""
+
+from __future__ import annotations
+
+
+class KickdoorError(Exception):
+    """Anything this project refuses to do, with the reason."""
+
+
+class IllegalAct(KickdoorError, ValueError):
+    """Something was said that may not be done now."""
+
+    def __init__(self, who: str, said: str, legal: list[str]) -> None:
+        self.legal = legal
+        what = f"legal: {'; '.join(legal)}" if legal else "it is not their decision now"
+        super().__init__(f"{who} cannot {said!r}; {what}")
+
+
+class UnknownCard(KickdoorError, LookupError):
+    """A card was named that is not in the box."""
+
+    def __init__(self, name: str, close: list[str]) -> None:
+        hint = f"; did you mean {' or '.join(close)}?" if close else ""
+        super().__init__(f"there is no card called {name!r} in the box{hint}")
+
+
+class UnknownSet(KickdoorError, LookupError):
+    """A set was named that is not there."""
+
+    def __init__(self, name: str, there: tuple[str, ...]) -> None:
+        super().__init__(f"there is no set called {name!r}; there is {', '.join(there)}")
+
+
+class UnknownSeat(KickdoorError, LookupError):
+    """Somebody was named who does not sit at the table."""
+
+    def __init__(self, name: object, there: tuple[str, ...]) -> None:
+        super().__init__(f"nobody called {name!r} sits here; here are {', '.join(there)}")
+
+
+class WrongTable(KickdoorError, ValueError):
+    """A game was asked for that the rules do not know."""
+
+
+class WrongSave(KickdoorError, ValueError):
+    """Something that is no save, or one of another version, or a damaged one."""

@@ -1,0 +1,46 @@
+"""What does not change during a game: the cards in the box and the rules agreed on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kickdoor.game.prints import PowerPrint, Print
+
+
+@dataclass(frozen=True)
+class Options:
+    """The rules as printed, and what a table may agree to change."""
+
+    winning_level: int = 10
+    kill_level: int = 10  # from this Level on, only kills count
+    hand_limit: int = 5
+    dealt: int = 4
+    listen_at_the_door: bool = False
+    loot_treasure: bool = False
+    shared_victory: bool = False
+    first_by_die: bool = True
+    elide: bool = True  # do not ask those who could only pass; a served table asks everybody
+    proposals: int = 2  # how often a fighter may ask the same seat for help in one fight
+    trades: int = 1  # how often a seat may offer the same seat a trade in one turn
+
+
+class Box:
+    """Every piece of cardboard by number, and every word and power by number."""
+
+    def __init__(
+        self,
+        name: str,
+        prints: list[Print],
+        words: list[Any],
+        powers: list[PowerPrint],
+        moments: int,
+    ) -> None:
+        self.name = name
+        self.prints = prints  # by card: the copies of one card share one Print
+        self.words = words  # every effect on every card, in order: a save names them by number
+        self.word_numbers = {id(word): number for number, word in enumerate(words)}
+        self.powers = powers
+        self.moments = moments  # every moment that some card or power in the box waits for
+        self.whens = [each.when for each in prints]
+        self.by_name = {each.name.lower(): each for each in prints}

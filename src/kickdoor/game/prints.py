@@ -1,0 +1,118 @@
+"""What is printed on a card, laid out for the engine: numbers in slots, words by what they touch.
+
+`kickdoor.press` makes these from the frozen values of `kickdoor.cards`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kickdoor.game.context import Condition, Effect
+
+# The kinds of card.
+(
+    MONSTER, CURSE, CLASS, RACE, FACTION, DOUBLER, ENHANCER, ITEM, ONE_SHOT, LEVEL_UP, SPECIAL,
+    CHEAT, HIRELING,
+) = range(13)  # fmt: skip
+
+TRAITS = (CLASS, RACE, FACTION)
+
+# Slots.
+NO_SLOT, HEAD, ARMOR, FEET, ONE_HAND, TWO_HANDS = range(6)
+SLOT_NAMES = ("", "head", "armor", "feet", "one hand", "two hands")
+
+# Moments, as bits: what is open to a seat now, and what a card or power wants to be played.
+ANY_TIME = 1  # every window
+MY_TURN = 2  # own turn, out of combat
+QUIET = 4  # not in a fight oneself
+ANY_FIGHT = 8  # somebody fights, and nobody runs yet
+MY_FIGHT = 16  # fighter or helper
+OTHERS_FIGHT = 32  # neither
+RUNNING = 64  # about to roll to Run Away
+DIE_ROLLED = 128  # a die lies on the table
+CURSED = 256  # a Curse is about to land on oneself
+IDENTITY = 512  # a Class, Race or Faction may be played
+TABLE = 1024  # Items may be laid on the table
+
+# Aims: what the one who plays it points at.
+(
+    AT_NOTHING, AT_YOU, AT_ANY_PLAYER, AT_RIVAL, AT_FIGHTER, AT_SIDE, AT_FOE, AT_DIE, AT_CURSE,
+    AT_MONSTER, AT_ITEM,
+) = range(11)  # fmt: skip
+
+PER_FIGHT, PER_TURN = 0, 1
+COST_CARD, COST_HAND, COST_MONSTER, COST_ITEM, COST_CLASS = range(5)
+
+
+class PowerPrint:
+    """An ability that its owner may use: when, at what, for what price, how often."""
+
+    __slots__ = (
+        "aim", "cost", "discard", "effect", "index", "limit", "name", "only", "per", "when"
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        name: str,
+        index: int,
+        when: int,
+        aim: int,
+        effect: Effect,
+        discard: int,
+        cost: int,
+        limit: int,
+        per: int,
+        only: Condition | None,
+    ) -> None:
+        self.name = name
+        self.index = index  # its place in the box: the same on every copy of the card (C10)
+        self.when = when
+        self.aim = aim
+        self.effect = effect
+        self.discard = discard
+        self.cost = cost
+        self.limit = limit
+        self.per = per
+        self.only = only
+
+
+class Print:
+    """One card as the engine reads it. Fields that a kind does not have stay at their zero."""
+
+    def __init__(self, name: str, kind: int, is_door: bool) -> None:
+        self.name = name
+        self.kind = kind
+        self.is_door = is_door
+        self.index = 0  # of this print among the box's prints
+        self.text = ""
+        self.level = 0
+        self.levels = 1
+        self.treasures = 0
+        self.bonus = 0
+        self.gold = 0
+        self.is_item = False  # has a gold value printed, 0 included (P13)
+        self.slot = NO_SLOT
+        self.big = False
+        self.tags: tuple[str, ...] = ()
+        self.when = 0
+        self.aim = AT_NOTHING
+        self.at_once = False
+        self.of = CLASS  # what a doubler doubles
+        self.usable_by: Condition | None = None
+        self.only: Condition | None = None
+        self.effect: Effect | None = None
+        self.bad_stuff: Effect | None = None
+        self.ignores: Condition | None = None
+        self.befriends: Condition | None = None
+        self.gift: Effect | None = None
+        self.on_meeting: Effect | None = None
+        self.on_escape: Effect | None = None
+        self.spoils: Effect | None = None
+        self.powers: tuple[PowerPrint, ...] = ()
+        self.until = ""  # when a lasting Curse goes
+        # Modifiers, by what they touch. Words, typed loosely: this layer knows none of them.
+        self.strengths: tuple[Any, ...] = ()
+        self.run_aways: tuple[Any, ...] = ()
+        self.others: dict[str, tuple[Any, ...]] = {}
+        self.whenevers: dict[str, tuple[Any, ...]] = {}
+        self.bars: tuple[str, ...] = ()

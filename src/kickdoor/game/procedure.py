@@ -1,0 +1,57 @@
+"""Procedures: a rule being followed, and where in it. The whole "where were we?" is data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from kickdoor.game.acts import Act
+    from kickdoor.game.state import Game
+
+
+class Procedure:
+    """A rule as its steps: every public method is a step, in source order.
+
+    A step that asks does nothing else, so a position that was saved or dealt anew can ask again
+    by taking that one step once more. A step starts at most one other procedure.
+    """
+
+    __slots__ = ("at",)
+    STEPS: ClassVar[tuple[Callable[[Any, Game], None], ...]] = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self.at = 0
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        cls.STEPS = tuple(
+            part
+            for name, part in vars(cls).items()
+            if not name.startswith("_") and name not in NOT_STEPS and callable(part)
+        )
+
+    def copy(self) -> Procedure:
+        """An independent twin."""
+        raise NotImplementedError
+
+    def legal(self, game: Game, seat: int) -> list[Act]:
+        """What a seat may say now, though somebody else is asked: nothing, but in a window."""
+        return []
+
+
+NOT_STEPS = frozenset(vars(Procedure))
+
+
+def advance(game: Game) -> None:
+    """Run the rules until somebody must decide or the game is over."""
+    stack = game.stack
+    while game.asked == -1 and not game.winners:
+        top = stack[-1]
+        at = top.at
+        if at == len(top.STEPS):
+            stack.pop()
+        else:
+            top.at = at + 1
+            top.STEPS[at](top, game)

@@ -1,0 +1,91 @@
+"""Saying acts and events aloud. The same lines are the log, the tests and the transcripts."""
+
+from __future__ import annotations
+
+from kickdoor.game.acts import CHOOSE_EFFECT, DIE, PHRASES, TERMS, Act
+from kickdoor.game.state import Game
+
+SIDES = ("munchkins", "monsters")
+POWERS = 4
+
+
+def name_of(game: Game, seat: int) -> str:
+    """A seat's name; chance is called die."""
+    return "die" if seat == DIE else game.names[seat]
+
+
+def say(game: Game, seat: int, act: Act) -> str:
+    """An act as its seat would say it now."""
+    verb, what, target = act
+    phrase = PHRASES[verb]
+    if "{" not in phrase:
+        return phrase
+    if verb == TERMS:
+        return "offer " + treasures_said(game, what, target)
+    if verb == CHOOSE_EFFECT:
+        return f"choose to {game.box.words[what]}"
+    said: dict[str, str] = {"number": str(what)}
+    if "{card}" in phrase:
+        said["card"] = card_said(game, seat, what)
+    if "{power}" in phrase:
+        said["power"] = power_said(game, seat, what)
+    if "{seat}" in phrase:
+        said["seat"] = "yourself" if target == seat else name_of(game, target)
+    if "{side}" in phrase:
+        said["side"] = SIDES[target]
+    if "{foe}" in phrase:
+        said["foe"] = foe_said(game, target)
+    if "{other}" in phrase:
+        said["other"] = card_said(game, seat, target)
+    return phrase.format_map(said)
+
+
+def card_said(game: Game, seat: int, card: int) -> str:
+    """A card by its name; one on the table, whose like is in hand too, is told apart."""
+    name = game.prints[card].name
+    if seat < 0:
+        return name
+    munchkin = game.munchkins[seat]
+    if card in munchkin.table:
+        each = game.prints[card]
+        if any(game.prints[other] is each for other in munchkin.hand):
+            return f"{name} from the table"
+    return name
+
+
+def power_said(game: Game, seat: int, code: int) -> str:
+    """A power by its name; a monster's, or one of two alike, with the card it is on."""
+    card, place = divmod(code, POWERS)
+    fight = game.fight
+    if fight is not None:
+        for foe in fight.foes:
+            if foe.card == card:
+                return f"{game.prints[foe.monster].powers[place].name} of {foe_said(game, card)}"
+    power = game.prints[card].powers[place]
+    for other in game.munchkins[seat].table:
+        if other != card and any(each.name == power.name for each in game.prints[other].powers):
+            return f"{power.name} of {game.prints[card].name}"
+    return power.name
+
+
+def foe_said(game: Game, card: int) -> str:
+    """A foe by its name, and a number if there are several of that name."""
+    fight = game.fight
+    if fight is None:
+        return game.prints[card].name
+    names: list[str] = []
+    for foe in fight.foes:
+        name = game.prints[foe.monster].name
+        names.append(name)
+        if foe.card == card:
+            count = names.count(name)
+            return name if count == 1 else f"{name} ({count})"
+    return game.prints[card].name
+
+
+def treasures_said(game: Game, count: int, order: int) -> str:
+    """The terms of a deal: how many Treasures, and who picks when."""
+    if count == 0:
+        return "no Treasures"
+    amount = "1 Treasure" if count == 1 else f"{count} Treasures"
+    return f"{amount}, {('helper picking first', 'fighter picking first', 'picking in turns')[order]}"

@@ -1,0 +1,114 @@
+"""The whole state of a game, as plain values that can be copied, saved and dealt anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kickdoor.game.acts import NONE, PASS_ACT, Act
+from kickdoor.game.fight import Deal, Fight
+from kickdoor.game.munchkin import Munchkin
+from kickdoor.game.procedure import Procedure
+
+if TYPE_CHECKING:
+    from kickdoor.game.box import Box, Options
+
+Event = tuple[int, int, int, int]
+History = tuple[int, Act, "History | None"]
+
+
+class Game:
+    """A table with cards on it.
+
+    A card is an int: its place in the box. Decks are drawn from the end of their lists.
+    """
+
+    __slots__ = (
+        "answer", "answerer", "asked", "attached", "box", "called", "door_discards", "doors",
+        "events", "fight", "fresh", "history", "known", "munchkins", "names", "offers", "options",
+        "prints", "rolled", "rules", "seed", "shuffles", "sideways", "stack", "treasure_discards",
+        "treasures", "turn", "turns", "unsettled", "used", "winners",
+    )  # fmt: skip
+
+    def __init__(self, box: Box, rules: Options, names: tuple[str, ...], seed: bytes) -> None:
+        self.box = box
+        self.prints = box.prints
+        self.rules = rules
+        self.names = names
+        self.seed = seed
+        self.shuffles = 0
+        self.munchkins: list[Munchkin] = []
+        self.doors: list[int] = []
+        self.treasures: list[int] = []
+        self.door_discards: list[int] = []
+        self.treasure_discards: list[int] = []
+        self.known = bytearray(len(box.prints))  # bits: the seats that know a hidden card
+        self.sideways = bytearray(len(box.prints))  # Items carried but not equipped
+        self.attached: dict[int, int] = {}  # Item: the Cheat! or Hireling it goes with
+        self.fresh: list[int] = []  # cards just received (WHEN-2, WHEN-4, WHEN-5)
+        self.used: dict[int, int] = {}  # limited powers used and offers made this turn
+        self.fight: Fight | None = None
+        self.offers: list[Deal] = []
+        self.turn = 0
+        self.turns = 0
+        self.unsettled = False  # a limit may have been broken: look before going on
+        self.winners: tuple[int, ...] = ()
+        self.stack: list[Procedure] = []
+        self.asked = NONE
+        self.options: list[Act] = []
+        self.answer: Act = PASS_ACT
+        self.answerer = NONE
+        self.called: Act = PASS_ACT  # what the owner of the last window closed it with
+        self.rolled = 0  # what the last die came to
+        self.events: list[Event] | None = None
+        self.history: History | None = None
+
+    def copy(self) -> Game:
+        """A twin that can be played on without touching this one."""
+        twin = Game.__new__(Game)
+        twin.box = self.box
+        twin.prints = self.prints
+        twin.rules = self.rules
+        twin.names = self.names
+        twin.seed = self.seed
+        twin.shuffles = self.shuffles
+        twin.munchkins = [munchkin.copy() for munchkin in self.munchkins]
+        twin.doors = self.doors[:]
+        twin.treasures = self.treasures[:]
+        twin.door_discards = self.door_discards[:]
+        twin.treasure_discards = self.treasure_discards[:]
+        twin.known = self.known[:]
+        twin.sideways = self.sideways[:]
+        twin.attached = self.attached.copy()
+        twin.fresh = self.fresh[:]
+        twin.used = self.used.copy()
+        fight = self.fight
+        twin.fight = fight.copy() if fight is not None else None
+        twin.offers = self.offers[:]
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.unsettled = self.unsettled
+        twin.winners = self.winners
+        twin.stack = [procedure.copy() for procedure in self.stack]
+        twin.asked = self.asked
+        twin.options = self.options
+        twin.answer = self.answer
+        twin.answerer = self.answerer
+        twin.called = self.called
+        twin.rolled = self.rolled
+        twin.events = None
+        twin.history = self.history
+        return twin
+
+    def start(self, procedure: Procedure) -> None:
+        """Follow another rule first, then come back to this one."""
+        self.stack.append(procedure)
+
+    def ask(self, seat: int, options: list[Act]) -> None:
+        """Put a question to a seat; the answer is there in the next step."""
+        self.asked = seat
+        self.options = options
+
+    def tell(self, event: int, seat: int, card: int = NONE, other: int = NONE) -> None:
+        """State what has happened, if anybody listens."""
+        if self.events is not None:
+            self.events.append((event, seat, card, other))

@@ -1,0 +1,256 @@
+"""The press: prints cards, written as values, into a box that the engine reads fast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from kickdoor import cards as kinds
+from kickdoor.cards import Card
+from kickdoor.game import prints
+from kickdoor.game.box import Box
+from kickdoor.game.prints import PowerPrint, Print
+from kickdoor.words.abilities import Ability, Aim, Cost, Moment, Power, Trait, Whenever
+from kickdoor.words.base import Effect, Kind, Modifier
+from kickdoor.words.belongings import Draw
+from kickdoor.words.fate import Afflict
+from kickdoor.words.modifiers import Bars, RunAway, Strength
+
+MOMENTS: dict[Moment, int] = {
+    "any time": prints.ANY_TIME,
+    "your turn": prints.MY_TURN,
+    "not in a fight": prints.QUIET,
+    "any fight": prints.ANY_FIGHT,
+    "your fight": prints.MY_FIGHT,
+    "another's fight": prints.OTHERS_FIGHT,
+    "running away": prints.RUNNING,
+    "a die is rolled": prints.DIE_ROLLED,
+    "a curse lands": prints.CURSED,
+}
+AIMS: dict[Aim, int] = {
+    "": prints.AT_NOTHING,
+    "you": prints.AT_YOU,
+    "any player": prints.AT_ANY_PLAYER,
+    "rival": prints.AT_RIVAL,
+    "fighter": prints.AT_FIGHTER,
+    "side": prints.AT_SIDE,
+    "foe": prints.AT_FOE,
+    "die": prints.AT_DIE,
+    "curse": prints.AT_CURSE,
+    "monster": prints.AT_MONSTER,
+    "item": prints.AT_ITEM,
+}
+COSTS: dict[Cost, int] = {
+    "card": prints.COST_CARD,
+    "hand card": prints.COST_HAND,
+    "monster": prints.COST_MONSTER,
+    "item": prints.COST_ITEM,
+    "class": prints.COST_CLASS,
+}
+KINDS: dict[Kind, int] = {
+    "class": prints.CLASS,
+    "race": prints.RACE,
+    "faction": prints.FACTION,
+}
+
+
+def pressed(name: str, cards: tuple[Card, ...]) -> Box:
+    """A box with every copy of every card, Doors first."""
+    powers: list[PowerPrint] = []
+    words: list[Effect] = []
+    doors: list[Print] = []
+    treasures: list[Print] = []
+    for index, card in enumerate(cards):
+        words.extend(effects_of(card))
+        each = printed(card, powers)
+        each.index = index
+        (doors if each.is_door else treasures).extend([each] * card.copies)
+    moments = 0
+    for each in doors + treasures:
+        moments |= each.when
+    for power in powers:
+        moments |= power.when
+    return Box(name, doors + treasures, words, powers, moments)
+
+
+def effects_of(word: Struct) -> Iterator[Effect]:
+    """Every effect that stands anywhere on a card, in the order it is written."""
+    for field in word.__struct_fields__:
+        value = getattr(word, field)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Effect):
+                yield part
+            if isinstance(part, Struct):
+                yield from effects_of(part)
+
+
+def printed(card: Card, powers: list[PowerPrint]) -> Print:
+    """One card as the engine reads it."""
+    for kind, number, is_door, when, fill in PRESSES:
+        if isinstance(card, kind):
+            each = Print(card.name, number, is_door)
+            each.text = card.text
+            each.when = when
+            fill(each, card, powers)
+            return each
+    raise TypeError(f"{card.name} is no kind of card")
+
+
+# --- each kind ----------------------------------------------------------------------------------
+
+
+def monster(each: Print, card: kinds.Monster, powers: list[PowerPrint]) -> None:
+    """Levels, Treasures and manners."""
+    each.level = card.level
+    each.treasures = card.treasures
+    each.levels = card.levels
+    each.tags = card.tags
+    each.bad_stuff = card.bad_stuff
+    each.ignores = card.ignores
+    each.befriends = card.befriends
+    each.gift = card.gift
+    each.on_meeting = card.on_meeting
+    each.on_escape = card.on_escape
+    each.spoils = card.spoils
+    modify(each, card.modifiers)
+    enable(each, card.powers, powers)
+
+
+def curse(each: Print, card: kinds.Curse, powers: list[PowerPrint]) -> None:
+    """What it does; what stays of it, if it lasts."""
+    each.effect = card.effect
+    for effect in effects_of(card):
+        if isinstance(effect, Afflict):
+            modify(each, (effect.modifier,))
+            each.until = effect.until
+
+
+def trait(
+    each: Print, card: kinds.Class | kinds.Race | kinds.Faction, powers: list[PowerPrint]
+) -> None:
+    """A Class, Race or Faction is known by its name."""
+    each.tags = (card.name.lower(),)
+    enable(each, card.abilities, powers)
+
+
+def doubler(each: Print, card: kinds.Doubler, powers: list[PowerPrint]) -> None:
+    """What it doubles."""
+    each.of = KINDS[card.of]
+
+
+def enhancer(each: Print, card: kinds.Enhancer, powers: list[PowerPrint]) -> None:
+    """What it adds to a monster, or does to it."""
+    each.bonus = card.strength
+    each.treasures = card.treasures
+    each.tags = card.makes
+    each.effect = card.effect
+    modify(each, card.modifiers)
+
+
+def item(each: Print, card: kinds.Item, powers: list[PowerPrint]) -> None:
+    """Bonus, gold, slot and who may use it."""
+    each.is_item = True
+    each.bonus = card.bonus
+    each.gold = card.gold
+    each.slot = prints.SLOT_NAMES.index(card.slot or "")
+    each.big = card.big
+    each.usable_by = card.usable_by
+    each.tags = card.tags
+    enable(each, card.abilities, powers)
+
+
+def one_shot(each: Print, card: kinds.OneShot, powers: list[PowerPrint]) -> None:
+    """Used once; with a gold value it may lie on the table and be sold (ITM-1)."""
+    each.is_item = card.gold > 0
+    each.gold = card.gold
+    each.tags = card.tags
+    each.effect = card.effect
+    each.when = MOMENTS[card.when] | (prints.TABLE if each.is_item else 0)
+    each.aim = AIMS[card.aim]
+    each.only = card.only
+
+
+def level_up(each: Print, card: kinds.GoUpALevel, powers: list[PowerPrint]) -> None:
+    """Played on somebody, for its effect."""
+    each.effect = card.effect
+
+
+def special(each: Print, card: kinds.Special, powers: list[PowerPrint]) -> None:
+    """Played for its effect, when it says."""
+    each.is_door = card.deck == "doors"
+    each.effect = card.effect
+    each.when = 0 if card.at_once else MOMENTS[card.when]
+    each.aim = AIMS[card.aim]
+    each.at_once = card.at_once
+    each.only = card.only
+    if card.at_once and isinstance(card.effect, Draw):
+        each.treasures = card.effect.count  # W06 what it adds to a pile that is being shared
+
+
+def cheat(each: Print, card: kinds.Cheat, powers: list[PowerPrint]) -> None:
+    """Nothing is printed on it but its cheek."""
+
+
+def hireling(each: Print, card: kinds.Hireling, powers: list[PowerPrint]) -> None:
+    """What it is worth by itself."""
+    each.bonus = card.bonus
+    enable(each, card.abilities, powers)
+
+
+# --- words --------------------------------------------------------------------------------------
+
+
+def modify(each: Print, modifiers: tuple[Modifier, ...]) -> None:
+    """Lay modifiers out by what they touch."""
+    for word in modifiers:
+        if isinstance(word, Strength):
+            each.strengths += (word,)
+        elif isinstance(word, RunAway):
+            each.run_aways += (word,)
+        elif isinstance(word, Bars):
+            each.bars += (word.what,)
+        else:
+            about = str(word.__struct_config__.tag)
+            each.others[about] = (*each.others.get(about, ()), word)
+
+
+def enable(each: Print, abilities: tuple[Ability, ...], powers: list[PowerPrint]) -> None:
+    """Lay abilities out: what may be used, what is simply true, what happens by itself."""
+    for word in abilities:
+        if isinstance(word, Power):
+            power = PowerPrint(
+                name=word.name,
+                index=len(powers),
+                when=MOMENTS[word.when],
+                aim=AIMS[word.aim],
+                effect=word.effect,
+                discard=word.discard,
+                cost=COSTS[word.cost],
+                limit=word.limit,
+                per=prints.PER_TURN if word.per == "turn" else prints.PER_FIGHT,
+                only=word.only,
+            )
+            powers.append(power)
+            each.powers += (power,)
+        elif isinstance(word, Trait):
+            modify(each, (word.modifier,))
+        elif isinstance(word, Whenever):
+            each.whenevers[word.on] = (*each.whenevers.get(word.on, ()), word)
+
+
+PRESSES = (
+    (kinds.Monster, prints.MONSTER, True, prints.ANY_FIGHT, monster),
+    (kinds.Curse, prints.CURSE, True, prints.ANY_TIME, curse),
+    (kinds.Class, prints.CLASS, True, prints.IDENTITY, trait),
+    (kinds.Race, prints.RACE, True, prints.IDENTITY, trait),
+    (kinds.Faction, prints.FACTION, True, prints.IDENTITY, trait),
+    (kinds.Doubler, prints.DOUBLER, True, prints.IDENTITY, doubler),
+    (kinds.Enhancer, prints.ENHANCER, True, prints.ANY_FIGHT, enhancer),
+    (kinds.Item, prints.ITEM, False, prints.TABLE, item),
+    (kinds.OneShot, prints.ONE_SHOT, False, 0, one_shot),
+    (kinds.GoUpALevel, prints.LEVEL_UP, False, prints.ANY_TIME, level_up),
+    (kinds.Special, prints.SPECIAL, False, 0, special),
+    (kinds.Cheat, prints.CHEAT, True, prints.TABLE, cheat),
+    (kinds.Hireling, prints.HIRELING, False, prints.ANY_TIME, hireling),
+)

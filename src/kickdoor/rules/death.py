@@ -1,0 +1,125 @@
+"""DTH Death, and looting the body."""
+
+from __future__ import annotations
+
+from kickdoor.game import events
+from kickdoor.game.acts import DIE, LOT, NONE, TAKE
+from kickdoor.game.changes import EVERYBODY, put_on_discards, take_to_hand
+from kickdoor.game.munchkin import DEAD
+from kickdoor.game.prints import CLASS, CURSE, DOUBLER, FACTION
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.resolving import Resolving
+from kickdoor.game.state import Game
+from kickdoor.rules.items import distinct
+from kickdoor.rules.meeting import remove, send_helper_away
+from kickdoor.rules.reactions import Todo, reactions
+
+
+class Dying(Procedure):
+    """DTH-1 A munchkin dies and loses its stuff; DTH-2 the others loot the body."""
+
+    __slots__ = ("looters", "pile", "seat")
+    FIELDS = ("seat", "pile", "looters")
+
+    def __init__(self, seat: int) -> None:
+        self.at = 0
+        self.seat = seat
+        self.pile: list[int] = []
+        self.looters: list[int] = []  # those who have not looted yet
+
+    def copy(self) -> Dying:
+        """An independent twin."""
+        twin = Dying(self.seat)
+        twin.at = self.at
+        twin.pile = self.pile[:]
+        twin.looters = self.looters[:]
+        return twin
+
+    def die(self, game: Game) -> None:
+        """DTH-1 All is laid out but Class, Faction, Level, Curses and the cards that double."""
+        munchkin = game.munchkins[self.seat]
+        munchkin.life = DEAD
+        game.tell(events.DIED, self.seat)
+        kept = [card for card in munchkin.table if is_kept(game, card)]
+        self.pile = munchkin.hand + [card for card in munchkin.table if card not in kept]
+        for card in self.pile:
+            game.attached.pop(card, None)  # X14 attached cards lie apart
+            game.sideways[card] = 0
+            game.known[card] = EVERYBODY
+            if card in game.fresh:
+                game.fresh.remove(card)
+        munchkin.hand = []
+        munchkin.table = kept
+        self.looters = [
+            seat for seat, other in enumerate(game.munchkins) if other.life != DEAD
+        ]
+        leave_the_fight(game, self.seat)
+
+    def find_next(self, game: Game) -> None:
+        """DTH-2 From the highest Level down; ties by die."""
+        if not self.pile or not self.looters:
+            self.at += 3
+            return
+        tied = tied_highest(game, self.looters)
+        if len(tied) > 1:
+            game.ask(DIE, [(LOT, place, NONE) for place in range(len(tied))])
+        else:
+            game.answer = (LOT, 0, NONE)
+
+    def loot(self, game: Game) -> None:
+        """Whose turn it is goes to the front."""
+        seat = tied_highest(game, self.looters)[game.answer[1]]
+        self.looters.remove(seat)
+        self.looters.insert(0, seat)
+
+    def choose(self, game: Game) -> None:
+        """Each other player takes one card."""
+        game.ask(self.looters[0], [(TAKE, card, NONE) for card in distinct(game, self.pile)])
+
+    def take(self, game: Game) -> None:
+        """Looted cards go to hands."""
+        card = game.answer[1]
+        seat = self.looters.pop(0)
+        self.pile.remove(card)
+        take_to_hand(game, seat, card, EVERYBODY)
+        game.tell(events.LOOTED, seat, card, self.seat)
+        self.at -= 4
+
+    def discard_the_rest(self, game: Game) -> None:
+        """If your corpse runs out of cards, tough."""
+        for card in self.pile:
+            put_on_discards(game, card)
+        self.pile = []
+
+    def mourn(self, game: Game) -> None:
+        """Some profit by it."""
+        todo: Todo = []
+        for seat in range(len(game.munchkins)):
+            if seat != self.seat:
+                todo += reactions(game, seat, "somebody dies")
+        if todo:
+            game.start(Resolving(todo))
+
+
+def is_kept(game: Game, card: int) -> bool:
+    """DTH-1 What the new character has from the old."""
+    kind = game.prints[card].kind
+    return CLASS <= kind <= FACTION or kind == DOUBLER or kind == CURSE
+
+
+def tied_highest(game: Game, seats: list[int]) -> list[int]:
+    """Those of the highest Level among these."""
+    most = max(game.munchkins[seat].level for seat in seats)
+    return [seat for seat in seats if game.munchkins[seat].level == most]
+
+
+def leave_the_fight(game: Game, seat: int) -> None:
+    """Whoever dies before Running Away fights no more; without a fighter there is no fight."""
+    fight = game.fight
+    if fight is None or fight.running:
+        return
+    if seat == fight.helper:
+        send_helper_away(game)
+    elif seat == fight.fighter:
+        for foe in fight.foes[:]:
+            remove(game, foe)

@@ -1,0 +1,101 @@
+"""CMB A fight, from the first monster to a clear table."""
+
+from __future__ import annotations
+
+from kickdoor.game import events
+from kickdoor.game.acts import CLAIM, NONE
+from kickdoor.game.changes import put_on_discards
+from kickdoor.game.fight import Fight
+from kickdoor.game.munchkin import DEAD
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.state import Game
+from kickdoor.rules.curses import lift
+from kickdoor.rules.meeting import join
+from kickdoor.rules.moments import IN_COMBAT
+from kickdoor.rules.numbers import levels_of, treasures_of
+from kickdoor.rules.running import RunningAway
+from kickdoor.rules.spoils import Spoils
+from kickdoor.rules.windows import Window
+
+
+class Fighting(Procedure):
+    """CMB-1 You win if your strength is greater than the monsters'."""
+
+    __slots__ = ("card", "fighter", "runner")
+    FIELDS = ("fighter", "card", "runner")
+
+    def __init__(self, fighter: int, card: int) -> None:
+        self.at = 0
+        self.fighter = fighter
+        self.card = card
+        self.runner = 0
+
+    def copy(self) -> Fighting:
+        """An independent twin."""
+        twin = Fighting(self.fighter, self.card)
+        twin.at = self.at
+        twin.runner = self.runner
+        return twin
+
+    def meet(self, game: Game) -> None:
+        """T20 The fight starts the moment the monster is turned up."""
+        game.fight = Fight(self.fighter)
+        card, self.card = self.card, NONE
+        join(game, self.fighter, card)
+
+    def interfere(self, game: Game) -> None:
+        """CMB-4 Anyone may play cards, until nobody wants to; CMB-6 after the claim, too."""
+        fight = game.fight
+        assert fight is not None
+        if fight.foes:
+            game.start(Window(IN_COMBAT, fight.fighter))
+
+    def compare(self, game: Game) -> None:
+        """CMB-1, CMB-3 Won if claimed and nothing has changed since, or if nobody is left."""
+        fight = game.fight
+        assert fight is not None
+        if fight.foes and game.called[0] != CLAIM:
+            fight.running = True
+            return
+        if game.munchkins[fight.fighter].life != DEAD:
+            game.tell(events.FIGHT_WON, fight.fighter)
+            levels = fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
+            count = fight.swept + sum(treasures_of(game, foe) for foe in fight.foes)
+            killed = [foe.monster for foe in fight.foes]
+            spoils = Spoils(fight.fighter, fight.helper, levels, count, killed, fight.deal)
+        else:
+            spoils = None
+        clear_the_table(game)
+        self.at = len(self.STEPS)
+        if spoils is not None:
+            game.start(spoils)
+
+    def run_away(self, game: Game) -> None:
+        """RUN-1, RUN-4 All fighters run: the fighter, then the helper, each from every monster."""
+        fight = game.fight
+        assert fight is not None
+        fighters = fight.fighters()
+        if self.runner < len(fighters):
+            self.runner += 1
+            self.at -= 1
+            game.start(RunningAway(fighters[self.runner - 1]))
+
+    def clear(self, game: Game) -> None:
+        """RUN-6 All rolled, the monsters are discarded."""
+        clear_the_table(game)
+
+
+def clear_the_table(game: Game) -> None:
+    """CMB-7 Monsters and all cards played are discarded; what lasted for the fight is over."""
+    fight = game.fight
+    assert fight is not None
+    for foe in fight.foes:
+        put_on_discards(game, foe.card)
+        for card in foe.enhancers:
+            put_on_discards(game, card)
+    for card in fight.played:
+        put_on_discards(game, card)
+    fighters = fight.fighters()
+    game.fight = None
+    for seat in fighters:
+        lift(game, seat, "your next fight ends")

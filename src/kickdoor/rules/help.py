@@ -1,0 +1,188 @@
+"""HLP Help and trades: offers made, countered, accepted, withdrawn. Deals are data."""
+
+from __future__ import annotations
+
+from kickdoor.game import events
+from kickdoor.game.acts import (
+    ADD, MAKE_OFFER, NEVER_MIND, NONE, PROMISE, TERMS, WANT, Act,
+)  # fmt: skip
+from kickdoor.game.changes import hand_item
+from kickdoor.game.fight import FIGHTER_FIRST, HELPER_FIRST, IN_TURNS, Deal
+from kickdoor.game.prints import LEVEL_UP
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.state import Game
+from kickdoor.rules.items import distinct, items_in_play
+from kickdoor.rules.legality import trade_key
+from kickdoor.rules.meeting import befriend
+from kickdoor.rules.numbers import treasures_at_stake
+
+
+class Drafting(Procedure):
+    """HLP-2, TRD-1 Somebody puts an offer together, piece by piece."""
+
+    __slots__ = ("by", "deal", "helps", "to")
+    FIELDS = ("by", "to", "helps", "deal")
+
+    def __init__(self, by: int, to: int, helps: bool) -> None:
+        self.at = 0
+        self.by = by
+        self.to = to
+        self.helps = helps
+        self.deal = Deal(by, to, helps)
+
+    def copy(self) -> Drafting:
+        """An independent twin; the deal itself is never changed."""
+        twin = Drafting.__new__(Drafting)
+        twin.at = self.at
+        twin.by = self.by
+        twin.to = self.to
+        twin.helps = self.helps
+        twin.deal = self.deal
+        return twin
+
+    def name_terms(self, game: Game) -> None:
+        """HLP-2 How many of the Treasures the helper gets, and who picks when."""
+        if not self.helps:
+            self.at += 1
+            return
+        most = treasures_at_stake(game)
+        options: list[Act] = [(TERMS, 0, HELPER_FIRST)]
+        for count in range(1, most + 1):
+            options.append((TERMS, count, HELPER_FIRST))
+            if count < most:
+                options.append((TERMS, count, FIGHTER_FIRST))
+                options.append((TERMS, count, IN_TURNS))
+        game.ask(self.by, options)
+
+    def note_terms(self, game: Game) -> None:
+        """Numbers, not promises of this card or that (Z1)."""
+        _, count, order = game.answer
+        self.deal = Deal(self.by, self.to, True, count, order)
+
+    def add_more(self, game: Game) -> None:
+        """Items carried, and cards to be played on the helper that one legally could."""
+        deal = self.deal
+        options: list[Act] = [(MAKE_OFFER, NONE, NONE), (NEVER_MIND, NONE, NONE)]
+        if self.helps and game.fight is not None:
+            fighter = game.fight.fighter
+            verb = ADD if self.by == fighter else WANT
+            for card in free(game, fighter, deal.gives):
+                options.append((verb, card, NONE))
+            if self.by == fighter:
+                for card in distinct(game, game.munchkins[fighter].hand):
+                    if game.prints[card].kind == LEVEL_UP and card not in deal.plays:
+                        options.append((PROMISE, card, NONE))
+        else:
+            for card in free(game, self.by, deal.gives):
+                options.append((ADD, card, NONE))
+            for card in free(game, self.to, deal.takes):
+                options.append((WANT, card, NONE))
+        game.ask(self.by, options)
+
+    def note_more(self, game: Game) -> None:
+        """One more piece, or that is the offer, or never mind."""
+        verb, card, _ = game.answer
+        deal = self.deal
+        gives, takes, plays = deal.gives, deal.takes, deal.plays
+        if verb == NEVER_MIND:
+            self.at = len(self.STEPS)
+            return
+        if verb == MAKE_OFFER:
+            return
+        if verb == PROMISE:
+            plays += (card,)
+        elif verb == ADD or self.helps:
+            gives += (card,)
+        else:
+            takes += (card,)
+        self.deal = Deal(self.by, self.to, self.helps, deal.treasures, deal.order, gives, takes, plays)
+        self.at -= 2
+
+    def make(self, game: Game) -> None:
+        """The offer lies open, for all to see, until it is answered, withdrawn or moot."""
+        game.offers.append(self.deal)
+        game.tell(events.OFFERED, self.by, NONE, self.to)
+
+
+def free(game: Game, seat: int, taken: tuple[int, ...]) -> list[int]:
+    """The Items of a seat that are not in the offer yet."""
+    return distinct(game, [card for card in items_in_play(game, seat) if card not in taken])
+
+
+def ask(game: Game, seat: int, card: int, target: int) -> None:
+    """HLP-1 Ask somebody for help, at a price to be named."""
+    count_proposal(game, target)
+    game.tell(events.HELP_ASKED, seat, NONE, target)
+    game.start(Drafting(seat, target, True))
+
+
+def offer_help(game: Game, seat: int, card: int, target: int) -> None:
+    """Offer one's help, at a price to be named."""
+    count_proposal(game, seat)
+    game.start(Drafting(seat, target, True))
+
+
+def count_proposal(game: Game, helper: int) -> None:
+    """Haggling is limited, so that it ends."""
+    fight = game.fight
+    assert fight is not None
+    fight.proposals[helper] = fight.proposals.get(helper, 0) + 1
+
+
+def trade(game: Game, seat: int, card: int, target: int) -> None:
+    """TRD-1 Offer somebody a trade, or a gift (TRD-2)."""
+    key = trade_key(seat, target)
+    game.used[key] = game.used.get(key, 0) + 1
+    game.start(Drafting(seat, target, False))
+
+
+def taken_off(game: Game, by: int, to: int) -> Deal:
+    """An open offer, no longer open."""
+    for deal in game.offers:
+        if deal.by == by and deal.to == to:
+            game.offers.remove(deal)
+            return deal
+    raise LookupError("no such offer")
+
+
+def accept(game: Game, seat: int, card: int, target: int) -> None:
+    """A deal is a deal: help joins the fight; a trade changes hands at once."""
+    deal = taken_off(game, target, seat)
+    if not deal.helps:
+        for item in deal.gives:
+            hand_item(game, deal.by, deal.to, item)
+        for item in deal.takes:
+            hand_item(game, deal.to, deal.by, item)
+        return
+    fight = game.fight
+    assert fight is not None
+    fight.helper = deal.to if deal.by == fight.fighter else deal.by
+    fight.deal = deal
+    game.offers = [other for other in game.offers if not other.helps]
+    game.tell(events.HELPED, fight.helper, NONE, fight.fighter)
+    for foe in fight.foes[:]:
+        if befriend(game, foe):
+            return
+
+
+def decline(game: Game, seat: int, card: int, target: int) -> None:
+    """No."""
+    taken_off(game, target, seat)
+    game.tell(events.DECLINED, seat, NONE, target)
+
+
+def counter(game: Game, seat: int, card: int, target: int) -> None:
+    """Not so, but so."""
+    taken_off(game, target, seat)
+    fight = game.fight
+    assert fight is not None
+    count_proposal(game, target if seat == fight.fighter else seat)
+    game.start(Drafting(seat, target, True))
+
+
+def withdraw(game: Game, seat: int, card: int, target: int) -> None:
+    """Never mind, after all."""
+    taken_off(game, seat, target)
+    game.tell(events.WITHDRAWN, seat, NONE, target)
+
+

@@ -1,0 +1,104 @@
+"""MON Monsters come into the fight, and leave it."""
+
+from __future__ import annotations
+
+from kickdoor.game import events
+from kickdoor.game.changes import EVERYBODY
+from kickdoor.game.context import Context
+from kickdoor.game.fight import NOBODY, Fight, Foe
+from kickdoor.game.resolving import Resolving
+from kickdoor.game.state import Game
+from kickdoor.rules.numbers import fight_bars, levels_of, meets, treasures_of
+
+
+def join(game: Game, seat: int, card: int, enhancers: tuple[int, ...] = ()) -> None:
+    """MON-5 A monster joins the fight: what it says when it enters happens at once (T19)."""
+    fight = game.fight
+    assert fight is not None
+    game.known[card] = EVERYBODY
+    foe = Foe(card, card, list(enhancers))
+    fight.foes.append(foe)
+    game.tell(events.FIGHT_BEGUN if len(fight.foes) == 1 else events.JOINED, seat, card)
+    if fight.helper >= 0 and fight_bars(game, fight, "help"):
+        send_helper_away(game)  # F17
+    if befriend(game, foe):
+        return
+    monster = game.prints[card]
+    if monster.on_meeting is not None:
+        to = Context(card, fight.fighter, fight.fighter, card)
+        game.start(Resolving([(monster.on_meeting, to)]))
+
+
+def befriend(game: Game, foe: Foe) -> bool:
+    """F18 A monster that befriends either of the party leaves, and its gift is the fighter's."""
+    fight = game.fight
+    assert fight is not None
+    monster = game.prints[foe.monster]
+    if monster.befriends is None or not meets(game, monster.befriends, False):
+        return False
+    remove(game, foe)
+    if monster.gift is not None:
+        to = Context(foe.card, fight.fighter, fight.fighter)
+        game.start(Resolving([(monster.gift, to)]))
+    return True
+
+
+def remove(game: Game, foe: Foe) -> None:
+    """CMB-3 A foe leaves the fight, with all that is on it; its twin stays (F14)."""
+    fight = game.fight
+    assert fight is not None
+    fight.foes.remove(foe)
+    heir = NOBODY
+    for twin in fight.foes:
+        if twin.twin_of == foe.card:
+            if heir < 0:
+                twin.enhancers, foe.enhancers = foe.enhancers, []
+                twin.twin_of = NOBODY
+                heir = twin.card
+            else:
+                twin.twin_of = heir
+    fight.played.append(foe.card)
+    fight.played.extend(foe.enhancers)
+    game.tell(events.FOE_LEFT, NOBODY, foe.card)
+
+
+def sweep(game: Game, foe: Foe) -> None:
+    """W05 A foe leaves its Treasures behind, if it was the only one."""
+    fight = game.fight
+    assert fight is not None
+    if len(fight.foes) == 1:
+        fight.swept += treasures_of(game, foe)
+    remove(game, foe)
+
+
+def kill(game: Game, foe: Foe) -> None:
+    """L05 A foe is killed outright: its levels and Treasures come when the fight is over."""
+    fight = game.fight
+    assert fight is not None
+    fight.swept += treasures_of(game, foe)
+    fight.removed += levels_of(game, foe)
+    remove(game, foe)
+
+
+def send_helper_away(game: Game) -> None:
+    """F09, Z5 The helper leaves; the deal is void; the fighter may ask somebody else."""
+    fight = game.fight
+    assert fight is not None
+    game.tell(events.HELPER_LEFT, fight.helper)
+    fight.helper = NOBODY
+    fight.deal = None
+    fight.compelled = False
+
+
+def join_twin(game: Game, seat: int, card: int, of: Foe) -> None:
+    """F13 Another of the same, enhancers and all, past and future."""
+    fight = game.fight
+    assert fight is not None
+    original = of.card if of.twin_of < 0 else of.twin_of
+    fight.foes.append(Foe(card, of.monster, [], original))
+    game.tell(events.JOINED, seat, card)
+
+
+def is_last(fight: Fight) -> bool:
+    """Whether one monster is left."""
+    return len(fight.foes) == 1

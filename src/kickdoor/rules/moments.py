@@ -1,0 +1,61 @@
+"""WHEN When one may act: what is open to a seat in a window, as bits."""
+
+from __future__ import annotations
+
+from kickdoor.game.munchkin import DEAD
+from kickdoor.game.prints import (
+    ANY_FIGHT,
+    ANY_TIME,
+    CURSED,
+    DIE_ROLLED,
+    IDENTITY,
+    MY_FIGHT,
+    MY_TURN,
+    OTHERS_FIGHT,
+    QUIET,
+    RUNNING,
+    TABLE,
+)
+from kickdoor.game.state import Game
+
+# The windows: when others may act too.
+SETTING_UP, TURN_BEGINS, DOOR_OPENED, IN_COMBAT, ABOUT_TO_RUN, DIE_CAST, CURSE_LANDS, TURN_ENDS = (
+    range(8)
+)
+WINDOW_NAMES = (
+    "setting up", "turn begins", "door opened", "in combat", "running away", "die rolled",
+    "curse lands", "turn ends",
+)  # fmt: skip
+
+
+def situation(game: Game, seat: int, window: int, owner: int) -> int:
+    """What is open to a seat now. `owner` is whose window it is."""
+    if window >= DIE_CAST and window <= CURSE_LANDS:
+        # T02, T11 Only what answers the die or the Curse; the rest waits until it is done with.
+        if window == DIE_CAST:
+            return DIE_ROLLED
+        return CURSED if seat == owner else 0
+    if game.munchkins[seat].life == DEAD:
+        return 0
+    if window == SETTING_UP:  # SET-8, DTH-5
+        return IDENTITY | TABLE if seat == owner else 0
+    fight = game.fight
+    if fight is None:
+        if seat == game.turn:
+            return ANY_TIME | QUIET | MY_TURN | IDENTITY | TABLE
+        return ANY_TIME | QUIET
+    bits = ANY_TIME
+    if seat == game.turn:
+        bits |= IDENTITY  # WHEN-3 a new Class at any time of one's own turn, in combat too
+    if fight.fighter == seat or fight.helper == seat:
+        if not fight.running:
+            return bits | ANY_FIGHT | MY_FIGHT
+        return bits | RUNNING if window == ABOUT_TO_RUN and seat == owner else bits
+    if not fight.running:
+        return bits | QUIET | ANY_FIGHT | OTHERS_FIGHT
+    return bits | QUIET
+
+
+def just_received(bits: int) -> int:
+    """WHEN-2, WHEN-4, WHEN-5 What a card just received opens beside: not Items in combat."""
+    return bits | IDENTITY | TABLE if bits & QUIET else bits | IDENTITY

@@ -1,0 +1,380 @@
+"""The sums. Standing bonuses are never stored: these fold over the cards in play every time.
+
+Each takes an optional list of `parts`, to which it adds (owner, card, amount): what the screen
+shows as the breakdown is what was added up.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kickdoor.game.acts import NONE
+from kickdoor.game.fight import MONSTERS, MUNCHKINS, Fight, Foe
+from kickdoor.game.munchkin import DEAD
+from kickdoor.game.prints import HIRELING, ITEM, MONSTER
+from kickdoor.game.state import Game
+
+Parts = list[tuple[int, int, int]]
+
+
+# --- modifiers ----------------------------------------------------------------------------------
+
+
+def is_usable(game: Game, seat: int, card: int) -> bool:
+    """ITM-4 Whether a munchkin satisfies an Item's restriction, or cheats (ITM-10)."""
+    condition = game.prints[card].usable_by
+    return condition is None or card in game.attached or condition.holds(game, seat, False)
+
+
+def speaks(game: Game, seat: int, card: int) -> bool:
+    """Whether what a card in play says holds now: an Item only while equipped and usable."""
+    if game.prints[card].kind != ITEM:
+        return True
+    return not game.sideways[card] and is_usable(game, seat, card)
+
+
+def modifiers(game: Game, seat: int, about: str) -> list[Any]:
+    """The modifiers of one sort on all that lies before a munchkin."""
+    prints = game.prints
+    found: list[Any] = []
+    for card in game.munchkins[seat].table:
+        words = prints[card].others.get(about)
+        if words is not None and speaks(game, seat, card):
+            found.extend(words)
+    return found
+
+
+def faces(game: Game, condition: Any) -> bool:
+    """Whether some foe in the fight fits a condition."""
+    fight = game.fight
+    return fight is not None and any(condition.fits(game, foe) for foe in fight.foes)
+
+
+def applies(game: Game, seat: int, word: Any) -> bool:
+    """Whether a munchkin's own modifier counts: `when` looks at it, `versus` at the foes."""
+    return (word.when is None or word.when.holds(game, seat, word.amount < 0)) and (
+        word.versus is None or faces(game, word.versus)
+    )
+
+
+def multiplied(game: Game, seat: int, word: Any) -> int:
+    """The amount of a strength modifier, times what it counts."""
+    each = word.each
+    amount: int = word.amount
+    if not each:
+        return amount
+    munchkin = game.munchkins[seat]
+    if each == "card in hand":
+        return amount * len(munchkin.hand)
+    if each == "item":
+        return amount * sum(1 for card in munchkin.table if game.prints[card].is_item)
+    if each == "rival":
+        return amount * (len(game.munchkins) - 1)
+    if each == "foe":
+        fight = game.fight
+        return amount * (len(fight.foes) if fight is not None else 0)
+    return amount * munchkin.level
+
+
+# --- the munchkins' side ------------------------------------------------------------------------
+
+
+def gear_factor(game: Game, seat: int, slot: int, factors: list[Any]) -> int:
+    """How many times the bonus of an Item counts: once, unless something doubles or mutes it."""
+    times = 1
+    for word in factors:
+        if (word.slot_number() < 0 or word.slot_number() == slot) and (
+            word.when is None or word.when.holds(game, seat, word.factor < 1)
+        ):
+            times *= word.factor
+    return times
+
+
+def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
+    """What a munchkin's cards in play add to its Level."""
+    prints = game.prints
+    sideways = game.sideways
+    total = 0
+    factors = modifiers(game, seat, "item bonus")
+    for card in game.munchkins[seat].table:
+        each = prints[card]
+        amount = 0
+        kind = each.kind
+        if kind == ITEM:
+            if sideways[card] or (each.usable_by is not None and not is_usable(game, seat, card)):
+                continue
+            amount = each.bonus
+            if factors:
+                amount *= gear_factor(game, seat, each.slot, factors)
+        elif kind == HIRELING:
+            amount = each.bonus
+        elif kind == MONSTER:  # a tamed one: worth its Treasures, its old grudges forgotten
+            total += each.treasures
+            if parts is not None:
+                parts.append((seat, card, each.treasures))
+            continue
+        for word in each.strengths:
+            if applies(game, seat, word):
+                amount += multiplied(game, seat, word)
+        if amount:
+            total += amount
+            if parts is not None:
+                parts.append((seat, card, amount))
+    return total
+
+
+def is_barred(game: Game, seat: int, what: str) -> bool:
+    """Whether a munchkin's own cards (Curses, mostly) bar it from something."""
+    prints = game.prints
+    for card in game.munchkins[seat].table:
+        if prints[card].bars and prints[card].kind != MONSTER and what in prints[card].bars:
+            return speaks(game, seat, card)
+    return False
+
+
+def fight_bars(game: Game, fight: Fight, what: str) -> bool:
+    """MON-5 Whether some monster in the fight forbids something to all."""
+    prints = game.prints
+    for foe in fight.foes:
+        if what in prints[foe.monster].bars:
+            return True
+        for enhancer in enhancers(fight, foe):
+            if what in prints[enhancer].bars:
+                return True
+    return False
+
+
+def munchkin_strength(game: Game, seat: int, parts: Parts | None = None) -> int:
+    """CMB-1 A munchkin's own strength: Level plus all modifiers, unless something says otherwise."""
+    fight = game.fight
+    level = game.munchkins[seat].level
+    gear_counts = level_counts = True
+    if fight is not None:
+        gear_counts = not fight_bars(game, fight, "gear")
+        level_counts = not fight_bars(game, fight, "level")
+    if not level_counts or is_barred(game, seat, "level"):
+        level = 0
+    elif parts is not None:
+        parts.append((seat, NONE, level))
+    if not gear_counts or is_barred(game, seat, "gear"):
+        return level
+    return level + gear(game, seat, parts)
+
+
+def strength(game: Game, parts: Parts | None = None) -> int:
+    """CMB-1 The munchkins' side: fighter, helper, and what was played for them."""
+    fight = game.fight
+    assert fight is not None
+    total = munchkin_strength(game, fight.fighter, parts)
+    if fight.helper >= 0:
+        total += munchkin_strength(game, fight.helper, parts)
+    if fight.boosts and not fight_bars(game, fight, "gear"):  # F20 nothing but Level
+        total += boosted(fight, MUNCHKINS, parts)
+    return total
+
+
+def boosted(fight: Fight, side: int, parts: Parts | None) -> int:
+    """What one-shots and powers have added to a side."""
+    total = 0
+    for card, whose, amount in fight.boosts:
+        if whose == side:
+            total += amount
+            if parts is not None:
+                parts.append((NONE, card, amount))
+    return total
+
+
+# --- the monsters' side -------------------------------------------------------------------------
+
+
+def enhancers(fight: Fight, foe: Foe) -> list[int]:
+    """MON-4, F13 A foe's enhancers; a twin shares those of the one it doubles."""
+    return foe.enhancers if foe.twin_of < 0 else fight.foe(foe.twin_of).enhancers
+
+
+def tags(game: Game, foe: Foe) -> tuple[str, ...]:
+    """What a foe is: as printed, and as enhancers make it."""
+    fight = game.fight
+    assert fight is not None
+    found = game.prints[foe.monster].tags
+    for card in enhancers(fight, foe):
+        found += game.prints[card].tags
+    return found
+
+
+def meets(game: Game, condition: Any, against: bool) -> bool:
+    """MON-8 Whether any fighter fits a monster's condition: once is enough, and all it counts."""
+    fight = game.fight
+    assert fight is not None
+    if condition is None or condition.holds(game, fight.fighter, against):
+        return True
+    return fight.helper >= 0 and bool(condition.holds(game, fight.helper, against))
+
+
+def foe_strength(game: Game, foe: Foe, parts: Parts | None = None) -> int:
+    """A monster's strength: its Level, its enhancers, and what it has against these munchkins."""
+    fight = game.fight
+    assert fight is not None
+    prints = game.prints
+    monster = prints[foe.monster]
+    own = monster.level
+    for word in monster.strengths:
+        if meets(game, word.versus, word.amount > 0):
+            own += word.amount * (len(fight.foes) if word.each == "foe" else 1)
+    if parts is not None:
+        parts.append((NONE, foe.card, own))
+    total = own
+    for card in enhancers(fight, foe):
+        amount = prints[card].bonus
+        for word in prints[card].strengths:
+            if meets(game, word.versus, word.amount > 0):
+                amount += word.amount
+        total += amount
+        if parts is not None:
+            parts.append((foe.card, card, amount))
+    return total
+
+
+def threat(game: Game, parts: Parts | None = None) -> int:
+    """MON-5 The monsters' side: all of them together, and what was played for them."""
+    fight = game.fight
+    assert fight is not None
+    total = boosted(fight, MONSTERS, parts) if fight.boosts else 0
+    for foe in fight.foes:
+        total += foe_strength(game, foe, parts)
+    return total
+
+
+def is_winning(game: Game) -> bool:
+    """CMB-1 Players win if theirs is greater; ties are the monsters', unless a card says so."""
+    fight = game.fight
+    assert fight is not None
+    lead = strength(game) - threat(game)
+    if lead < 0 or fight_bars(game, fight, "fighting"):
+        return False
+    return lead > 0 or any(modifiers(game, seat, "ties") for seat in fight.fighters())
+
+
+def treasures_of(game: Game, foe: Foe) -> int:
+    """RWD-1 The Treasures of a foe: as printed, changed by enhancers, never below one (W04)."""
+    fight = game.fight
+    assert fight is not None
+    monster = game.prints[foe.monster]
+    if monster.treasures == 0 and monster.spoils is not None:  # RWD-2 "Special"
+        return foe.treasures
+    count = monster.treasures + foe.treasures
+    for word in monster.others.get("treasures", ()):
+        if meets(game, word.versus, word.amount < 0):
+            count += word.amount
+    for card in enhancers(fight, foe):
+        count += game.prints[card].treasures
+    return max(1, count)
+
+
+def levels_of(game: Game, foe: Foe) -> int:
+    """CMB-2, L11 The levels of a foe: as printed; enhancers do not change them."""
+    monster = game.prints[foe.monster]
+    count = monster.levels
+    for word in monster.others.get("levels", ()):
+        if meets(game, word.versus, word.amount < 0):
+            count += word.amount
+    return count
+
+
+def treasures_at_stake(game: Game) -> int:
+    """How many Treasures the fight is worth as it stands."""
+    fight = game.fight
+    assert fight is not None
+    return fight.swept + sum(treasures_of(game, foe) for foe in fight.foes)
+
+
+def is_for_the_win(game: Game) -> bool:
+    """Whether the fighter would win the game by winning the fight as it stands."""
+    fight = game.fight
+    assert fight is not None
+    levels = fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
+    return game.munchkins[fight.fighter].level + levels >= game.rules.winning_level
+
+
+# --- Running Away -------------------------------------------------------------------------------
+
+
+def run_away_bonus(game: Game, seat: int, foe: Foe, parts: Parts | None = None) -> int:
+    """RUN-2 What is added to the die: the munchkin's own, and this monster's."""
+    fight = game.fight
+    assert fight is not None
+    total = 0
+    for card in game.munchkins[seat].table:
+        each = game.prints[card]
+        if each.run_aways and each.kind != MONSTER and speaks(game, seat, card):
+            for word in each.run_aways:
+                if (word.when is None or word.when.holds(game, seat, word.amount < 0)) and (
+                    word.versus is None or word.versus.fits(game, foe)
+                ):
+                    total += word.amount
+                    if parts is not None:
+                        parts.append((seat, card, word.amount))
+    for card in (foe.monster, *enhancers(fight, foe)):
+        for word in game.prints[card].run_aways:
+            if word.versus is None or word.versus.holds(game, seat, word.amount < 0):
+                total += word.amount
+                if parts is not None:
+                    parts.append((NONE, card, word.amount))
+    return total
+
+
+def escapes_by_itself(game: Game, seat: int, foe: Foe) -> bool:
+    """X03 The monster does not pursue this one, or the munchkin needs no die (X05)."""
+    monster = game.prints[foe.monster]
+    if monster.ignores is not None and monster.ignores.holds(game, seat, False):
+        return True
+    if cannot_escape(game, foe):
+        return False
+    for word in modifiers(game, seat, "escapes"):
+        if (word.when is None or word.when.holds(game, seat, False)) and (
+            word.versus is None or word.versus.fits(game, foe)
+        ):
+            return True
+    return False
+
+
+def cannot_escape(game: Game, foe: Foe) -> bool:
+    """X05 Whether this very monster lets nobody go."""
+    fight = game.fight
+    assert fight is not None
+    prints = game.prints
+    return "escape" in prints[foe.monster].bars or any(
+        "escape" in prints[card].bars for card in enhancers(fight, foe)
+    )
+
+
+# --- limits and prices --------------------------------------------------------------------------
+
+
+def hand_limit(game: Game, seat: int) -> int:
+    """TRN-3 How many cards may stay in hand at the end of the turn."""
+    return game.rules.hand_limit + sum(
+        word.amount for word in modifiers(game, seat, "hand size")
+    )
+
+
+def is_proof(game: Game, seat: int) -> bool:
+    """Whether Curses do nothing to this one now."""
+    return any(
+        word.when is None or word.when.holds(game, seat, False)
+        for word in modifiers(game, seat, "curse proof")
+    )
+
+
+def lowest(game: Game) -> list[int]:
+    """TRN-3, Z2 The living of lowest Level."""
+    living = [seat for seat, each in enumerate(game.munchkins) if each.life != DEAD]
+    least = min((game.munchkins[seat].level for seat in living), default=0)
+    return [seat for seat in living if game.munchkins[seat].level == least]
+
+
+def highest(game: Game) -> list[int]:
+    """The living of highest Level."""
+    living = [seat for seat, each in enumerate(game.munchkins) if each.life != DEAD]
+    most = max((game.munchkins[seat].level for seat in living), default=0)
+    return [seat for seat in living if game.munchkins[seat].level == most]

@@ -1,0 +1,303 @@
+"""Doing what was said: each act that a window takes, carried out."""
+
+from __future__ import annotations
+
+from kickdoor.game import events
+from kickdoor.game.acts import (
+    ACCEPT, ASK, CARRY, COUNTER, DECLINE, DISCARD, DROP, EQUIP, EQUIP_FOR, JOIN, LAY, NONE,
+    OFFER_HELP, PLAY, PLAY_AT, PLAY_FOR, PLAY_ON, PLAY_WITH, SELL, SHOW, SWAP, TRADE, UNEQUIP,
+    USE, USE_AT, USE_FOR, USE_ON, USE_WITH, WITHDRAW,
+)  # fmt: skip
+from kickdoor.game.changes import (
+    EVERYBODY,
+    attach,
+    discard_from_table,
+    lay,
+    leave_hand,
+    leave_table,
+    lose,
+)
+from kickdoor.game.context import Context
+from kickdoor.game.prints import (
+    ANY_FIGHT, CHEAT, CURSE, ENHANCER, ITEM, PER_TURN, PowerPrint,
+)  # fmt: skip
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.resolving import Resolving
+from kickdoor.game.state import Game
+from kickdoor.rules import help as helping
+from kickdoor.rules.curses import Cursing
+from kickdoor.rules.deeds import DEEDS
+from kickdoor.rules.items import distinct, fits
+from kickdoor.rules.legality import POWERS, payment, show_key, turn_key
+from kickdoor.rules.meeting import join
+from kickdoor.rules.trade import Sale
+
+# --- cards --------------------------------------------------------------------------------------
+
+
+def play(game: Game, seat: int, card: int, target: int) -> None:
+    """Play a card: to the table if it stays there, else for its effect."""
+    each = game.prints[card]
+    if each.effect is not None and each.kind != CURSE:
+        game.tell(events.PLAYED, seat, card)
+        carry_out(game, seat, card, Context(card, seat, seat))
+    else:
+        leave_hand(game, seat, card)
+        lay(game, seat, card, each.kind == ITEM and not fits(game, seat, card))
+        game.tell(events.PLAYED, seat, card)
+
+
+def play_on(game: Game, seat: int, card: int, target: int) -> None:
+    """Play a card on somebody: a Curse may be answered, the rest happens."""
+    game.tell(events.PLAYED_ON, seat, card, target)
+    if game.prints[card].kind == CURSE:
+        leave_hand(game, seat, card)
+        game.start(Cursing(card, target, seat))
+    else:
+        carry_out(game, seat, card, Context(card, seat, target))
+
+
+def play_for(game: Game, seat: int, card: int, target: int) -> None:
+    """Play a card for one side of the fight."""
+    game.tell(events.PLAYED_FOR, seat, card, target)
+    carry_out(game, seat, card, Context(card, seat, seat, target))
+
+
+def play_at(game: Game, seat: int, card: int, target: int) -> None:
+    """Play a card on one monster: an enhancer stays with it."""
+    game.tell(events.PLAYED_AT, seat, card, target)
+    if game.prints[card].kind == ENHANCER:
+        leave_hand(game, seat, card)
+        enhance(game, seat, card, target)
+    else:
+        carry_out(game, seat, card, Context(card, seat, seat, target))
+
+
+def enhance(game: Game, seat: int, card: int, target: int) -> None:
+    """MON-3 All enhancers on a monster add up. One with an effect does that instead of staying."""
+    fight = game.fight
+    assert fight is not None
+    game.known[card] = EVERYBODY
+    effect = game.prints[card].effect
+    if effect is not None:
+        game.start(Resolving([(effect, Context(card, seat, fight.fighter, target))], card))
+        return
+    foe = fight.foe(target)
+    if foe.twin_of >= 0:
+        foe = fight.foe(foe.twin_of)  # F15 on a mated monster it counts for both
+    foe.enhancers.append(card)
+
+
+def play_with(game: Game, seat: int, card: int, target: int) -> None:
+    """Play a card together with another: a Cheat! with an Item, an enhancer with a monster."""
+    each = game.prints[card]
+    if each.kind == CHEAT:
+        if target in game.munchkins[seat].hand:
+            leave_hand(game, seat, target)
+            lay(game, seat, target)
+        leave_hand(game, seat, card)
+        lay(game, seat, card)
+        attach(game, seat, target, card)
+    elif each.kind == ENHANCER:
+        leave_hand(game, seat, card)
+        game.known[card] = EVERYBODY
+        add_to_fight(game, seat, target, card)
+    else:
+        game.tell(events.PLAYED, seat, card)
+        carry_out(game, seat, card, Context(card, seat, seat, target))
+
+
+def add_to_fight(game: Game, seat: int, card: int, target: int) -> None:
+    """MON-6, MON-7 A monster from the hand joins its kin, with the enhancer that makes it kin."""
+    leave_hand(game, seat, card)
+    join(game, seat, card, () if target < 0 else (target,))
+
+
+def swap(game: Game, seat: int, card: int, target: int) -> None:
+    """T10 A new Class for the old: one action, and Super Munchkin never stands alone (C04)."""
+    leave_hand(game, seat, card)
+    lay(game, seat, card)
+    discard_from_table(game, seat, target)
+    game.tell(events.DROPPED, seat, target)
+    game.tell(events.PLAYED, seat, card)
+
+
+def carry_out(game: Game, seat: int, card: int, to: Context) -> None:
+    """Do what a card says. What is played in a fight stays with the fight until it ends (T16)."""
+    each = game.prints[card]
+    munchkin = game.munchkins[seat]
+    if card in munchkin.hand:
+        leave_hand(game, seat, card)
+    else:
+        leave_table(game, seat, card)
+    game.known[card] = EVERYBODY
+    assert each.effect is not None
+    if game.fight is not None and each.when & ANY_FIGHT:
+        game.fight.played.append(card)
+        game.start(Resolving([(each.effect, to)]))
+    else:
+        game.start(Resolving([(each.effect, to)], card))
+
+
+# --- powers -------------------------------------------------------------------------------------
+
+
+def power_of(game: Game, code: int) -> PowerPrint:
+    """The power that a number means: of a card in play, or of a monster in the fight."""
+    card, place = divmod(code, POWERS)
+    fight = game.fight
+    if fight is not None:
+        for foe in fight.foes:
+            if foe.card == card:
+                return game.prints[foe.monster].powers[place]
+    return game.prints[card].powers[place]
+
+
+class Using(Procedure):
+    """CHR-3 Pay for a power, then have it. It happens when the discards lie there (T04)."""
+
+    __slots__ = ("code", "it", "paid", "seat", "target", "victim")
+    FIELDS = ("seat", "code", "victim", "target", "paid", "it")
+
+    def __init__(self, seat: int, code: int, victim: int, target: int) -> None:
+        self.at = 0
+        self.seat = seat
+        self.code = code
+        self.victim = victim
+        self.target = target
+        self.paid = 0
+        self.it = NONE
+
+    def copy(self) -> Using:
+        """An independent twin."""
+        twin = Using(self.seat, self.code, self.victim, self.target)
+        twin.at = self.at
+        twin.paid = self.paid
+        twin.it = self.it
+        return twin
+
+    def choose(self, game: Game) -> None:
+        """Which card to discard for it."""
+        power = power_of(game, self.code)
+        if self.paid == power.discard:
+            self.at += 1
+            return
+        cards = distinct(game, payment(game, self.seat, power, self.code // POWERS))
+        game.ask(self.seat, [(DISCARD, card, NONE) for card in cards])
+
+    def pay(self, game: Game) -> None:
+        """Any of one's cards, in hand or in play."""
+        self.it = game.answer[1]
+        self.paid += 1
+        self.at = 0
+        lose(game, self.seat, self.it)
+
+    def use(self, game: Game) -> None:
+        """Have what it was paid for; it keeps counting though the Class be lost (C09)."""
+        power = power_of(game, self.code)
+        key = power.index * 8 + self.seat
+        if power.per == PER_TURN:
+            game.used[key] = game.used.get(key, 0) + 1
+        elif game.fight is not None:
+            game.fight.used[key] = game.fight.used.get(key, 0) + 1
+        card = self.code // POWERS
+        game.tell(events.USED, self.seat, self.code)
+        to = Context(card, self.seat, self.victim, self.target, self.it)
+        game.start(Resolving([(power.effect, to)]))
+
+
+def use(game: Game, seat: int, code: int, target: int) -> None:
+    """Use a power that needs no pointing, or points at a side, a foe or a card."""
+    game.start(Using(seat, code, seat, target))
+
+
+def use_on(game: Game, seat: int, code: int, target: int) -> None:
+    """Use a power on somebody."""
+    game.start(Using(seat, code, target, NONE))
+
+
+# --- one's own ----------------------------------------------------------------------------------
+
+
+def carry(game: Game, seat: int, card: int, target: int) -> None:
+    """Lay a one-shot on the table, to be used or sold later."""
+    leave_hand(game, seat, card)
+    lay(game, seat, card)
+    game.tell(events.PLAYED, seat, card)
+
+
+def equip(game: Game, seat: int, card: int, target: int) -> None:
+    """ITM-2 Turn an Item upright, and the one whose place it takes sideways."""
+    if target >= 0:
+        unequip(game, seat, target, NONE)
+    game.sideways[card] = 0
+    game.tell(events.EQUIPPED, seat, card)
+
+
+def unequip(game: Game, seat: int, card: int, target: int) -> None:
+    """ITM-2 Lay an Item sideways: carried still, of no use for now."""
+    game.sideways[card] = 1
+    game.used[turn_key(card)] = 1
+    game.unsettled = True
+    game.tell(events.LAID_SIDEWAYS, seat, card)
+
+
+def drop(game: Game, seat: int, card: int, target: int) -> None:
+    """WHEN-1 "I don't wanna be one any more." """
+    discard_from_table(game, seat, card)
+    game.tell(events.DROPPED, seat, card)
+
+
+def give_to_carry(game: Game, seat: int, card: int, target: int) -> None:
+    """HIR-1 A Hireling takes over an Item, and puts down the one it had."""
+    for item, helper in list(game.attached.items()):
+        if helper == card:
+            del game.attached[item]
+            game.sideways[item] = 1
+            game.unsettled = True
+    attach(game, seat, target, card)
+
+
+def show(game: Game, seat: int, card: int, target: int) -> None:
+    """TRD-3 Show your hand to whom you like."""
+    game.used[show_key(seat, target)] = 1
+    for each in game.munchkins[seat].hand:
+        game.known[each] |= 1 << target
+
+
+def sell(game: Game, seat: int, card: int, target: int) -> None:
+    """TRD-4 Sell Items for levels."""
+    game.start(Sale(seat))
+
+
+DEEDS.update(
+    {
+        PLAY: play,
+        PLAY_ON: play_on,
+        PLAY_FOR: play_for,
+        PLAY_AT: play_at,
+        PLAY_WITH: play_with,
+        JOIN: add_to_fight,
+        SWAP: swap,
+        USE: use,
+        USE_ON: use_on,
+        USE_FOR: use,
+        USE_AT: use,
+        USE_WITH: use,
+        LAY: carry,
+        EQUIP: equip,
+        EQUIP_FOR: equip,
+        UNEQUIP: unequip,
+        DROP: drop,
+        CARRY: give_to_carry,
+        SHOW: show,
+        SELL: sell,
+        ASK: helping.ask,
+        OFFER_HELP: helping.offer_help,
+        TRADE: helping.trade,
+        ACCEPT: helping.accept,
+        DECLINE: helping.decline,
+        COUNTER: helping.counter,
+        WITHDRAW: helping.withdraw,
+    }
+)

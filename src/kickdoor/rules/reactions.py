@@ -1,0 +1,30 @@
+"""What cards in play do by themselves when something happens."""
+
+from __future__ import annotations
+
+from kickdoor.game.context import Context, Effect
+from kickdoor.game.resolving import Resolving
+from kickdoor.game.state import Game
+from kickdoor.rules.numbers import speaks
+
+Todo = list[tuple[Effect, Context]]
+
+
+def reactions(game: Game, seat: int, happening: str, target: int = -1) -> Todo:
+    """What a munchkin's cards do about it, in the order they lie there."""
+    prints = game.prints
+    todo: Todo = []
+    for card in game.munchkins[seat].table:
+        words = prints[card].whenevers.get(happening)
+        if words is not None and speaks(game, seat, card):
+            for word in words:
+                if word.only is None or word.only.holds(game, seat, False):
+                    todo.append((word.effect, Context(card, seat, seat, target)))
+    return todo
+
+
+def react(game: Game, seat: int, happening: str) -> None:
+    """Let them."""
+    todo = reactions(game, seat, happening)
+    if todo:
+        game.start(Resolving(todo))

@@ -1,0 +1,116 @@
+"""RUN Running Away."""
+
+from __future__ import annotations
+
+from kickdoor.game import events
+from kickdoor.game.acts import NONE, RUN_FROM
+from kickdoor.game.context import Context
+from kickdoor.game.fight import Foe
+from kickdoor.game.munchkin import DEAD
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.resolving import Resolving
+from kickdoor.game.state import Game
+from kickdoor.rules.dice import Rolling
+from kickdoor.rules.moments import ABOUT_TO_RUN
+from kickdoor.rules.numbers import cannot_escape, escapes_by_itself, run_away_bonus
+from kickdoor.rules.reactions import Todo, reactions
+from kickdoor.rules.windows import Window
+
+ESCAPE = 5
+ROLL_NEEDED, GOT_AWAY, IS_CAUGHT = 0, 1, 2
+
+
+class RunningAway(Procedure):
+    """RUN-2 One fighter runs: a die for each monster, in the order the fighter chooses."""
+
+    __slots__ = ("foe", "free", "outcome", "ran", "seat")
+    FIELDS = ("seat", "foe", "ran", "free", "outcome")
+
+    def __init__(self, seat: int) -> None:
+        self.at = 0
+        self.seat = seat
+        self.foe = NONE
+        self.ran: list[int] = []  # the foes that were run from
+        self.free = False  # something lets this one escape from everything
+        self.outcome = ROLL_NEEDED
+
+    def copy(self) -> RunningAway:
+        """An independent twin."""
+        twin = RunningAway(self.seat)
+        twin.at = self.at
+        twin.foe = self.foe
+        twin.ran = self.ran[:]
+        twin.free = self.free
+        twin.outcome = self.outcome
+        return twin
+
+    def choose_from_whom(self, game: Game) -> None:
+        """In any order you choose; RUN-5 the dead run no more."""
+        left = self._left(game)
+        if not left or game.munchkins[self.seat].life == DEAD:
+            self.at = len(self.STEPS)
+        elif len(left) > 1 or not game.rules.elide:
+            game.ask(self.seat, [(RUN_FROM, NONE, foe.card) for foe in left])
+        else:
+            game.answer = (RUN_FROM, NONE, left[0].card)
+
+    def announce(self, game: Game) -> None:
+        """T11 Before the die, others may still act; between die and outcome nobody."""
+        self.foe = game.answer[2]
+        self.ran.append(self.foe)
+        if not self.free:
+            game.start(Window(ABOUT_TO_RUN, self.seat))
+
+    def roll(self, game: Game) -> None:
+        """RUN-2 The die, unless it is clear without one."""
+        self.outcome = ROLL_NEEDED
+        foe = self._foe(game)
+        if foe is None or self.free or escapes_by_itself(game, self.seat, foe):
+            self.outcome = GOT_AWAY
+        elif cannot_escape(game, foe):
+            self.outcome = IS_CAUGHT
+        else:
+            game.start(Rolling(self.seat))
+
+    def escape_or_not(self, game: Game) -> None:
+        """RUN-2 Five or more escapes; RUN-3 else Bad Stuff, at once."""
+        self.at = 0
+        foe = self._foe(game)
+        if foe is None or game.munchkins[self.seat].life == DEAD:
+            return
+        if self.outcome == ROLL_NEEDED:
+            escaped = game.rolled + run_away_bonus(game, self.seat, foe) >= ESCAPE
+            self.outcome = GOT_AWAY if escaped else IS_CAUGHT
+        monster = game.prints[foe.monster]
+        escaped = self.outcome == GOT_AWAY
+        game.tell(events.ESCAPED if escaped else events.CAUGHT, self.seat, foe.card)
+        effect = monster.on_escape if escaped else monster.bad_stuff
+        todo: Todo = []
+        if effect is not None:
+            todo.append((effect, Context(foe.card, self.seat, self.seat, foe.card)))
+        todo += reactions(game, self.seat, "you escape" if escaped else "you are caught")
+        if todo:
+            game.start(Resolving(todo))
+
+    def _foe(self, game: Game) -> Foe | None:
+        """The monster that is being run from, if it is still there."""
+        fight = game.fight
+        assert fight is not None
+        for foe in fight.foes:
+            if foe.card == self.foe:
+                return foe
+        return None
+
+    def _left(self, game: Game) -> list[Foe]:
+        """The monsters still to be run from."""
+        fight = game.fight
+        assert fight is not None
+        return [foe for foe in fight.foes if foe.card not in self.ran]
+
+
+def running(game: Game) -> RunningAway:
+    """Whoever runs at the moment."""
+    for procedure in reversed(game.stack):
+        if isinstance(procedure, RunningAway):
+            return procedure
+    raise LookupError("nobody is Running Away")

@@ -1,0 +1,116 @@
+"""Putting right at once what is not right any more, and playing what must be played at once."""
+
+from __future__ import annotations
+
+from kickdoor.game import events
+from kickdoor.game.acts import GIVE, LOSE, NONE, SELL, UNEQUIP, Act
+from kickdoor.game.changes import EVERYBODY, hand_item, leave_hand, lose
+from kickdoor.game.context import Context
+from kickdoor.game.munchkin import DEAD
+from kickdoor.game.prints import ARMOR, FEET, HEAD, ONE_HAND
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.resolving import Resolving
+from kickdoor.game.state import Game
+from kickdoor.rules.items import big_items, big_room, can_carry, distinct, equipped, overload
+from kickdoor.rules.prices import can_sell
+from kickdoor.rules.trade import Sale
+
+LIMITED = (HEAD, ARMOR, FEET, ONE_HAND)
+
+
+class Settling(Procedure):
+    """Looks at every munchkin until nothing is wrong with any of them."""
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+
+    def __init__(self) -> None:
+        self.at = 0
+        self.seat = 0
+
+    def copy(self) -> Settling:
+        """An independent twin."""
+        twin = Settling()
+        twin.at = self.at
+        twin.seat = self.seat
+        return twin
+
+    def play_at_once(self, game: Game) -> None:
+        """W06, W07 A card that says so is played the moment it is drawn."""
+        prints = game.prints
+        for card in game.munchkins[self.seat].hand:
+            effect = prints[card].effect
+            if prints[card].at_once and effect is not None:
+                self.at = 0
+                leave_hand(game, self.seat, card)
+                game.known[card] = EVERYBODY
+                game.tell(events.PLAYED, self.seat, card)
+                to = Context(card, self.seat, self.seat)
+                game.start(Resolving([(effect, to)], card))
+                return
+
+    def look(self, game: Game) -> None:
+        """ITM-3, ITM-7 Too much equipped, or too much that is Big?"""
+        options = too_much_equipped(game, self.seat) or too_big(game, self.seat)
+        if options:
+            game.ask(self.seat, options)
+        else:
+            self.at += 1
+
+    def put_right(self, game: Game) -> None:
+        """The owner says what goes, the rules where to."""
+        verb, card, target = game.answer
+        self.at = 0
+        if verb == UNEQUIP:
+            game.sideways[card] = 1
+            game.tell(events.LAID_SIDEWAYS, self.seat, card)
+        elif verb == GIVE:
+            hand_item(game, self.seat, target, card)
+        elif verb == LOSE:
+            lose(game, self.seat, card)
+        else:
+            game.start(Sale(self.seat))
+
+    def go_round(self, game: Game) -> None:
+        """Then the next munchkin."""
+        self.seat += 1
+        if self.seat < len(game.munchkins):
+            self.at = 0
+        else:
+            game.unsettled = False
+
+
+def too_much_equipped(game: Game, seat: int) -> list[Act]:
+    """ITM-3 What could be laid sideways to be within the limits again (U12)."""
+    for slot in LIMITED:
+        if overload(game, seat, slot) > 0:
+            return [(UNEQUIP, card, NONE) for card in distinct(game, equipped(game, seat, slot))]
+    return []
+
+
+def too_big(game: Game, seat: int) -> list[Act]:
+    """ITM-7 Sell it, else give it to the lowest who can carry it, else it is discarded."""
+    mine = big_items(game, seat)
+    if len(mine) <= big_room(game, seat):
+        return []
+    options: list[Act] = []
+    if seat == game.turn and game.fight is None and can_sell(game, seat):
+        options.append((SELL, NONE, NONE))
+    for card in distinct(game, mine):
+        takers = lowest_who_can_carry(game, seat, card)
+        if takers:
+            options += [(GIVE, card, taker) for taker in takers]
+        else:
+            options.append((LOSE, card, NONE))
+    return options
+
+
+def lowest_who_can_carry(game: Game, seat: int, card: int) -> list[int]:
+    """The lowest-Level munchkin(s), of those who can carry a Big Item."""
+    able = [
+        other
+        for other, munchkin in enumerate(game.munchkins)
+        if other != seat and munchkin.life != DEAD and can_carry(game, other, card)
+    ]
+    least = min((game.munchkins[other].level for other in able), default=0)
+    return [other for other in able if game.munchkins[other].level == least]

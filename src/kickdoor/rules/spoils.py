@@ -1,0 +1,169 @@
+"""RWD Rewards: when the fight is over, and not before (PRE-3)."""
+
+from __future__ import annotations
+
+from kickdoor.game import events
+from kickdoor.game.acts import NONE, TAKE, Act
+from kickdoor.game.changes import (
+    EVERYBODY,
+    draw,
+    gain_levels,
+    hand_item,
+    leave_hand,
+    put_on_discards,
+    take_to_hand,
+    take_top,
+)
+from kickdoor.game.context import Context
+from kickdoor.game.fight import FIGHTER_FIRST, IN_TURNS, Deal
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.resolving import Resolving
+from kickdoor.game.state import Game
+from kickdoor.rules.curses import lift
+from kickdoor.rules.items import distinct
+from kickdoor.rules.numbers import is_barred
+from kickdoor.rules.reactions import Todo, reactions
+
+
+class Spoils(Procedure):
+    """What a won fight brings: levels for kills, Treasures, and what was agreed."""
+
+    __slots__ = ("count", "deal", "fighter", "helper", "killed", "levels", "picks", "pile", "todo")
+    FIELDS = ("fighter", "helper", "levels", "count", "killed", "deal", "pile", "picks", "todo")
+
+    def __init__(
+        self, fighter: int, helper: int, levels: int, count: int, killed: list[int], deal: Deal | None
+    ) -> None:
+        self.at = 0
+        self.fighter = fighter
+        self.helper = helper
+        self.levels = levels
+        self.count = count
+        self.killed = killed
+        self.deal = deal
+        self.pile: list[int] = []  # Treasures drawn face up, not dealt out yet
+        self.picks: list[int] = []  # whose pick it is, in order
+        self.todo = 0  # promised cards played so far
+
+    def copy(self) -> Spoils:
+        """An independent twin."""
+        twin = Spoils(self.fighter, self.helper, self.levels, self.count, self.killed, self.deal)
+        twin.at = self.at
+        twin.pile = self.pile[:]
+        twin.picks = self.picks[:]
+        twin.todo = self.todo
+        return twin
+
+    def hand_over(self, game: Game) -> None:
+        """Z5 Promised Items change hands first of all."""
+        if self.deal is not None:
+            for card in self.deal.gives:
+                if card in game.munchkins[self.fighter].table:
+                    hand_item(game, self.fighter, self.helper, card)
+
+    def level_up(self, game: Game) -> None:
+        """CMB-2 A level for each monster killed; this is how the last one is won (WIN-2)."""
+        if not is_barred(game, self.fighter, "gaining levels"):
+            gain_levels(game, self.fighter, self.levels, may_win=True)
+            if game.winners and game.rules.shared_victory and self.helper >= 0:
+                game.winners += (self.helper,)  # FST-3
+                game.tell(events.WON, self.helper)
+        lift(game, self.fighter, "you win a fight")
+        if self.helper >= 0:
+            lift(game, self.helper, "you win a fight")
+
+    def draw_treasures(self, game: Game) -> None:
+        """RWD-1 Face down if alone, face up if helped (W01)."""
+        if self.helper < 0:
+            for _ in range(self.count):
+                draw(game, self.fighter, doors=False)
+            return
+        left = self.count
+        while left:
+            left -= 1
+            card = take_top(game, doors=False)
+            if card < 0:
+                break
+            game.known[card] = EVERYBODY
+            game.tell(events.DREW_FACE_UP, self.fighter, card)
+            if game.prints[card].at_once:  # W06 what it brings joins the pile
+                left += game.prints[card].treasures
+                put_on_discards(game, card)
+            else:
+                self.pile.append(card)
+        self.picks = picking_order(self.fighter, self.helper, len(self.pile), self.deal)
+
+    def pick(self, game: Game) -> None:
+        """HLP-4 Dealt out as agreed; Z1 the helper is served first when there are too few."""
+        if not self.pile:
+            self.at += 1
+            return
+        cards = distinct(game, self.pile)
+        options: list[Act] = [(TAKE, card, NONE) for card in cards]
+        if len(options) > 1 or not game.rules.elide:
+            game.ask(self.picks[0], options)
+        else:
+            game.answer = options[0]
+
+    def take(self, game: Game) -> None:
+        """WHEN-5 It may be played as soon as it is got."""
+        card = game.answer[1]
+        self.pile.remove(card)
+        seat = self.picks.pop(0)
+        take_to_hand(game, seat, card, EVERYBODY)
+        game.tell(events.TAKEN, seat, card, NONE)
+        self.at -= 2
+
+    def keep_promises(self, game: Game) -> None:
+        """HLP-2 Cards promised to the helper are played, where they still can be."""
+        if self.deal is None or self.todo == len(self.deal.plays):
+            return
+        card = self.deal.plays[self.todo]
+        self.todo += 1
+        self.at -= 1
+        effect = game.prints[card].effect
+        to = Context(card, self.fighter, self.helper)
+        if card in game.munchkins[self.fighter].hand and effect is not None and effect.can(game, to):
+            leave_hand(game, self.fighter, card)
+            game.known[card] = EVERYBODY
+            game.tell(events.PLAYED_ON, self.fighter, card, self.helper)
+            game.start(Resolving([(effect, to)], card))
+
+    def follow_instructions(self, game: Game) -> None:
+        """RWD-2 "Special", and what Classes and Items make of a victory (L03)."""
+        todo: Todo = []
+        for card in self.killed:
+            spoils = game.prints[card].spoils
+            if spoils is not None:
+                todo.append((spoils, Context(card, self.fighter, self.fighter)))
+        todo += reactions(game, self.fighter, "you win a fight")
+        if self.killed:
+            for card in self.killed:
+                todo += reactions(game, self.fighter, "you kill", card)
+            if self.helper >= 0:
+                todo += reactions(game, self.helper, "you help win")
+        if todo:
+            game.start(Resolving(todo))
+
+
+def picking_order(fighter: int, helper: int, count: int, deal: Deal | None) -> list[int]:
+    """Whose pick it is, Treasure by Treasure, under a deal.
+
+    >>> from kickdoor.game.fight import HELPER_FIRST
+    >>> picking_order(0, 1, 3, Deal(0, 1, True, 1, FIGHTER_FIRST))
+    [0, 0, 1]
+    >>> picking_order(0, 1, 4, Deal(0, 1, True, 2, IN_TURNS))
+    [1, 0, 1, 0]
+    >>> picking_order(0, 1, 1, Deal(0, 1, True, 2, FIGHTER_FIRST))
+    [1]
+    """
+    promised = 0 if deal is None else min(deal.treasures, count)
+    mine = count - promised
+    if deal is None or not promised:
+        return [fighter] * count
+    if deal.order == FIGHTER_FIRST:
+        return [fighter] * mine + [helper] * promised
+    if deal.order == IN_TURNS:
+        turns = min(mine, promised)
+        return [helper, fighter] * turns + [helper] * (promised - turns) + [fighter] * (mine - turns)
+    return [helper] * promised + [fighter] * mine

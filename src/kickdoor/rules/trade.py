@@ -1,0 +1,64 @@
+"""TRD Selling Items for levels."""
+
+from __future__ import annotations
+
+from kickdoor.game import events
+from kickdoor.game.acts import CLOSE_SALE, NEVER_MIND, NONE, SELL_CARD, Act
+from kickdoor.game.changes import gain_levels, lose
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.state import Game
+from kickdoor.rules.items import distinct
+from kickdoor.rules.prices import SALE, proceeds, spend_discount
+from kickdoor.rules.reactions import react
+
+
+class Sale(Procedure):
+    """TRD-4 Items worth 1,000 or more discarded together: a level for each full 1,000."""
+
+    __slots__ = ("picked", "seat")
+    FIELDS = ("seat", "picked")
+
+    def __init__(self, seat: int) -> None:
+        self.at = 0
+        self.seat = seat
+        self.picked: list[int] = []
+
+    def copy(self) -> Sale:
+        """An independent twin."""
+        twin = Sale(self.seat)
+        twin.at = self.at
+        twin.picked = self.picked[:]
+        return twin
+
+    def pick(self, game: Game) -> None:
+        """From hand or table, one by one, until it is enough."""
+        munchkin = game.munchkins[self.seat]
+        wares = [
+            card
+            for card in munchkin.hand + munchkin.table
+            if game.prints[card].gold and card not in self.picked
+        ]
+        options: list[Act] = [(SELL_CARD, card, NONE) for card in distinct(game, wares)]
+        if proceeds(game, self.seat, self.picked) >= SALE:
+            options.append((CLOSE_SALE, NONE, NONE))
+        options.append((NEVER_MIND, NONE, NONE))
+        game.ask(self.seat, options)
+
+    def weigh(self, game: Game) -> None:
+        """Another one, or that is it, or nothing at all."""
+        verb, card, _ = game.answer
+        if verb == SELL_CARD:
+            self.picked.append(card)
+            self.at = 0
+        elif verb == NEVER_MIND:
+            self.at = len(self.STEPS)
+
+    def close(self, game: Game) -> None:
+        """Discard them all, go up at once; no change is given; TRD-5 never to the last level."""
+        levels = proceeds(game, self.seat, self.picked) // SALE
+        spend_discount(game, self.seat)
+        for card in self.picked:
+            game.tell(events.SOLD, self.seat, card)
+            lose(game, self.seat, card)
+        gain_levels(game, self.seat, levels)
+        react(game, self.seat, "you sell")

@@ -1,0 +1,194 @@
+"""TRN The turn, and the game as a round of turns."""
+
+from __future__ import annotations
+
+from kickdoor.game import events
+from kickdoor.game.acts import DIE, NONE, ROLLS, TROUBLE
+from kickdoor.game.changes import EVERYBODY, draw, leave_hand, take_to_hand, take_top
+from kickdoor.game.munchkin import ALIVE, DEAD, REBORN
+from kickdoor.game.prints import CURSE, MONSTER
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.state import Game
+from kickdoor.rules import plays  # fills in the deeds
+from kickdoor.rules.charity import Charity
+from kickdoor.rules.curses import Cursing, lift
+from kickdoor.rules.fighting import Fighting
+from kickdoor.rules.moments import DOOR_OPENED, SETTING_UP, TURN_BEGINS, TURN_ENDS
+from kickdoor.rules.numbers import modifiers
+from kickdoor.rules.reactions import react
+from kickdoor.rules.windows import Window
+
+
+class Play(Procedure):
+    """The game itself: setting up, then turns to the left, until somebody wins."""
+
+    __slots__ = ("best", "rolling", "tied", "waiting")
+    FIELDS = ("rolling", "tied", "best", "waiting")
+
+    def __init__(self, seats: int) -> None:
+        self.at = 0
+        self.rolling = list(range(seats))  # who still rolls for the first turn
+        self.tied: list[int] = []  # the best so far
+        self.best = 0
+        self.waiting = list(range(seats))  # who has not set up yet
+
+    def copy(self) -> Play:
+        """An independent twin."""
+        twin = Play.__new__(Play)
+        twin.at = self.at
+        twin.rolling = self.rolling[:]
+        twin.tied = self.tied[:]
+        twin.best = self.best
+        twin.waiting = self.waiting[:]
+        return twin
+
+    def roll_for_it(self, game: Game) -> None:
+        """SET-9 Everyone rolls, the highest starts, ties roll again."""
+        if not game.rules.first_by_die:
+            self.tied = [0]
+            self.at += 1
+        else:
+            game.ask(DIE, ROLLS)
+
+    def note_roll(self, game: Game) -> None:
+        """One after the other."""
+        face = game.answer[1]
+        seat = self.rolling.pop(0)
+        game.tell(events.DIE_CAST, seat, face)
+        if face > self.best:
+            self.best = face
+            self.tied = []
+        if face == self.best:
+            self.tied.append(seat)
+        if not self.rolling and len(self.tied) > 1:
+            self.rolling, self.tied, self.best = self.tied, [], 0
+        if self.rolling:
+            self.at = 0
+
+    def set_up(self, game: Game) -> None:
+        """SET-8 Before the first turn each player may play out of the eight cards."""
+        game.turn = self.tied[0]
+        if self.waiting:
+            self.at -= 1
+            game.start(Window(SETTING_UP, self.waiting.pop(0)))
+
+    def next_turn(self, game: Game) -> None:
+        """TRN-0 A turn begins as soon as the last one ends."""
+        game.turns += 1
+        game.start(Turn(game.turn))
+
+    def pass_the_turn(self, game: Game) -> None:
+        """SET-10 Turns go to the left."""
+        game.turn = (game.turn + 1) % len(game.munchkins)
+        self.at -= 2
+
+
+class Turn(Procedure):
+    """TRN-0 One player's turn."""
+
+    __slots__ = ("card", "fought", "seat")
+    FIELDS = ("seat", "card", "fought")
+
+    def __init__(self, seat: int) -> None:
+        self.at = 0
+        self.seat = seat
+        self.card = NONE  # the Door that was opened and lies there
+        self.fought = False
+
+    def copy(self) -> Turn:
+        """An independent twin."""
+        twin = Turn(self.seat)
+        twin.at = self.at
+        twin.card = self.card
+        twin.fought = self.fought
+        return twin
+
+    def begin(self, game: Game) -> None:
+        """DTH-4 The dead are back when the next player's turn begins."""
+        game.used = {}
+        game.tell(events.TURN_BEGUN, self.seat)
+        for seat, munchkin in enumerate(game.munchkins):
+            if munchkin.life == DEAD:
+                munchkin.life = REBORN
+                game.tell(events.REVIVED, seat)
+        react(game, self.seat, "your turn begins")
+
+    def start_anew(self, game: Game) -> None:
+        """DTH-5 On their own next turn they draw four and four, and play as at the start."""
+        munchkin = game.munchkins[self.seat]
+        if munchkin.life == REBORN:
+            munchkin.life = ALIVE
+            for _ in range(game.rules.dealt):
+                draw(game, self.seat, doors=True)
+            for _ in range(game.rules.dealt):
+                draw(game, self.seat, doors=False)
+            game.start(Window(SETTING_UP, self.seat))
+
+    def listen_at_the_door(self, game: Game) -> None:
+        """FST-1 A Door, face down, to play or keep."""
+        if game.rules.listen_at_the_door:
+            draw(game, self.seat, doors=True)
+
+    def arrange(self, game: Game) -> None:
+        """TRN-0 First the player may play cards, change what is equipped, trade and sell."""
+        game.start(Window(TURN_BEGINS, self.seat))
+
+    def kick_open_the_door(self, game: Game) -> None:
+        """TRN-1 The top Door, face up."""
+        if game.munchkins[self.seat].life == DEAD:
+            return
+        self.card = take_top(game, doors=True)
+        if self.card >= 0:
+            game.known[self.card] = EVERYBODY
+            game.tell(events.DOOR_OPENED, self.seat, self.card)
+
+    def meet_what_is_behind_it(self, game: Game) -> None:
+        """TRN-1 A monster is fought, a Curse hits, anything else goes to hand or is played."""
+        card, self.card = self.card, NONE
+        if card < 0:
+            return
+        kind = game.prints[card].kind
+        if kind == MONSTER:
+            self.fought = True
+            game.start(Fighting(self.seat, card))
+        elif kind == CURSE:
+            game.start(Cursing(card, self.seat, NONE))
+        else:
+            take_to_hand(game, self.seat, card, EVERYBODY)
+
+    def look_for_trouble_or_loot(self, game: Game) -> None:
+        """TRN-2 Only if phase 1 brought no fight."""
+        if self.fought or game.munchkins[self.seat].life == DEAD:
+            self.at += 1
+        else:
+            game.start(Window(DOOR_OPENED, self.seat))
+
+    def do_so(self, game: Game) -> None:
+        """TRN-2 Fight a monster from hand as if the door had shown it, or draw face down."""
+        if game.munchkins[self.seat].life == DEAD:
+            return
+        verb, card, _ = game.called
+        if verb == TROUBLE and card in game.munchkins[self.seat].hand:
+            leave_hand(game, self.seat, card)
+            game.start(Fighting(self.seat, card))
+        else:
+            self._loot_the_room(game)
+
+    def finish(self, game: Game) -> None:
+        """X16 A last chance to play what one would else give away."""
+        if game.munchkins[self.seat].life != DEAD:
+            game.start(Window(TURN_ENDS, self.seat))
+
+    def give_charity(self, game: Game) -> None:
+        """TRN-3 Then what is over the limit is given away."""
+        lift(game, self.seat, "your turn ends")
+        if game.munchkins[self.seat].life != DEAD:
+            game.start(Charity(self.seat))
+
+    def _loot_the_room(self, game: Game) -> None:
+        """TRN-2 A Door face down; FST-2 or a Treasure, by agreement or by a card."""
+        game.tell(events.LOOTED_ROOM, self.seat)
+        words = modifiers(game, self.seat, "loots")
+        treasure = game.rules.loot_treasure or any(word.treasure for word in words)
+        for _ in range(1 + sum(word.amount for word in words)):
+            draw(game, self.seat, doors=not treasure)

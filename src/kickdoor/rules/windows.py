@@ -1,0 +1,169 @@
+"""Windows: "at any time" made exact. An open window takes a play from any seat."""
+
+from __future__ import annotations
+
+from kickdoor.game import events
+from kickdoor.game.acts import (
+    CALLS, CLAIM, END_TURN, FLEE, KICK, LOOT, NONE, PASS_ACT, READY, TROUBLE, Act,
+)  # fmt: skip
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.state import Game
+from kickdoor.rules.deeds import perform
+from kickdoor.rules.items import distinct
+from kickdoor.rules.legality import housekeeping, monsters_in_hand, plays
+from kickdoor.rules.moments import (
+    CURSE_LANDS,
+    DIE_CAST,
+    DOOR_OPENED,
+    IN_COMBAT,
+    SETTING_UP,
+    TURN_BEGINS,
+    TURN_ENDS,
+    situation,
+)
+from kickdoor.rules.numbers import is_winning
+from kickdoor.rules.settling import Settling
+
+KICKS: list[Act] = [(KICK, NONE, NONE)]
+ENDS: list[Act] = [(END_TURN, NONE, NONE)]
+READIES: list[Act] = [(READY, NONE, NONE)]
+CLAIMS: list[Act] = [(CLAIM, NONE, NONE)]
+FLEES: list[Act] = [(FLEE, NONE, NONE)]
+PASSES: list[Act] = [PASS_ACT]
+
+
+class Window(Procedure):
+    """Seats are asked clockwise from the owner; it closes when all have passed since a change.
+
+    Whoever acts reopens it for all: passes, and what the owner had called, are void (CMB-6, T05).
+    Seats that could only pass are not asked, unless the table wants everybody asked.
+    """
+
+    __slots__ = ("called", "moment", "owner", "passed")
+    FIELDS = ("moment", "owner", "passed", "called")
+
+    def __init__(self, moment: int, owner: int) -> None:
+        self.at = 0
+        self.moment = moment
+        self.owner = owner
+        self.passed = 0  # bits: the seats that have passed since the last change
+        self.called: Act = PASS_ACT
+
+    def copy(self) -> Window:
+        """An independent twin."""
+        twin = Window.__new__(Window)
+        twin.at = self.at
+        twin.moment = self.moment
+        twin.owner = self.owner
+        twin.passed = self.passed
+        twin.called = self.called
+        return twin
+
+    def put_right(self, game: Game) -> None:
+        """ITM-7, W07 First of all, what must be put right or played at once."""
+        if game.unsettled:
+            game.start(Settling())
+
+    def poll(self, game: Game) -> None:
+        """Ask the next seat that has something to say; close when there is none."""
+        if self._is_moot(game):
+            self.at = len(self.STEPS)
+            return
+        seats = len(game.munchkins)
+        seat = self.owner
+        for _ in range(seats):
+            if not self.passed & 1 << seat:
+                options = self._options(game, seat)
+                if options is not None:
+                    game.ask(seat, options)
+                    return
+            seat = (seat + 1) % seats
+        self._close(game)
+
+    def hear(self, game: Game) -> None:
+        """A call or a pass brings the window nearer to its close; anything else reopens it."""
+        seat = game.answerer
+        act = game.answer
+        self.at = 0
+        if act[0] in CALLS:
+            self.passed |= 1 << seat
+            if seat == self.owner:
+                self._call(game, act)
+            return
+        self.passed = 0
+        self.called = PASS_ACT
+        perform(game, seat, act)
+
+    def legal(self, game: Game, seat: int) -> list[Act]:
+        """What a seat may say in this window, asked or not."""
+        bits = situation(game, seat, self.moment, self.owner)
+        ways = self._calls(game) if seat == self.owner else PASSES
+        if not bits:
+            return ways[:]
+        acts = ways + plays(game, seat, bits)
+        if not DIE_CAST <= self.moment <= CURSE_LANDS:
+            acts += housekeeping(game, seat, bits)
+        return acts
+
+    def _options(self, game: Game, seat: int) -> list[Act] | None:
+        """What to ask a seat; None if it need not be asked."""
+        if not game.rules.elide:
+            return self.legal(game, seat)
+        bits = situation(game, seat, self.moment, self.owner)
+        acts = plays(game, seat, bits)
+        if seat != self.owner:
+            if not acts:
+                return None
+            acts = PASSES + acts
+        else:
+            ways = self._calls(game)
+            if not acts and len(ways) == 1 and self.moment not in ARRANGING:
+                self.passed |= 1 << seat
+                self._call(game, ways[0])
+                return None
+            acts = ways + acts
+        if not DIE_CAST <= self.moment <= CURSE_LANDS:
+            acts += housekeeping(game, seat, bits)
+        return acts
+
+    def _calls(self, game: Game) -> list[Act]:
+        """How the owner goes on."""
+        moment = self.moment
+        if moment == IN_COMBAT:
+            return CLAIMS if is_winning(game) else FLEES
+        if moment == TURN_BEGINS:
+            return KICKS
+        if moment == TURN_ENDS:
+            return ENDS
+        if moment == SETTING_UP:
+            return READIES
+        if moment == DOOR_OPENED:
+            monsters = distinct(game, monsters_in_hand(game, self.owner))
+            return [(LOOT, NONE, NONE)] + [(TROUBLE, card, NONE) for card in monsters]
+        return PASSES
+
+    def _call(self, game: Game, act: Act) -> None:
+        """What the owner has called is public, and void as soon as anything changes."""
+        self.called = act
+        if act[0] == CLAIM:
+            game.tell(events.VICTORY_CLAIMED, self.owner)
+        elif act[0] == FLEE:
+            game.tell(events.FLIGHT_BEGUN, self.owner)
+
+    def _is_moot(self, game: Game) -> bool:
+        """A fight window closes with its fight (CMB-3), any other with its owner's life."""
+        if self.moment == IN_COMBAT:
+            return game.fight is None or not game.fight.foes
+        return False
+
+    def _close(self, game: Game) -> None:
+        """Everybody has passed: go on with what the owner called."""
+        game.called = self.called
+        if game.fresh:
+            game.fresh = []
+        if game.offers:
+            game.offers = []
+        self.at = len(self.STEPS)
+
+
+ARRANGING = frozenset((SETTING_UP, TURN_BEGINS))

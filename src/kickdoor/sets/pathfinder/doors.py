@@ -1,0 +1,442 @@
+"""The Doors of the Pathfinder set but for the monsters: careers, curses and other company."""
+
+from kickdoor.cards import (
+    Card,
+    Cheat,
+    Class,
+    Curse,
+    Doubler,
+    Enhancer,
+    Faction,
+    Special,
+)
+from kickdoor.words import (
+    Afflict,
+    AllOf,
+    Bars,
+    BigItems,
+    Boost,
+    ChangeDie,
+    ChangeSex,
+    Choose,
+    CompelHelp,
+    Draw,
+    GainLevels,
+    HandSize,
+    If,
+    InOrder,
+    IsA,
+    ItemBonus,
+    JoinFight,
+    JoinTwin,
+    LevelAtLeast,
+    Loots,
+    LoseHand,
+    LoseItem,
+    LoseLevels,
+    LoseTrait,
+    Losing,
+    OnTurn,
+    Peek,
+    Plunder,
+    Power,
+    RunAway,
+    SalePrice,
+    StealItem,
+    Strength,
+    SwapTrait,
+    TakeDiscard,
+    To,
+    Trait,
+    Try,
+    TurnCurse,
+    Whenever,
+    WinsTies,
+)
+from kickdoor.words.base import Slot
+
+
+def lose_the(slot: Slot, wear: str, name: str, flavor: str) -> Curse:
+    """Write a Curse that takes what the victim wears in one slot."""
+    return Curse(
+        name,
+        text=f"Lose the {wear} you are wearing.",
+        flavor=flavor,
+        effect=LoseItem(slot=slot, worn=True),
+    )
+
+
+DOORS: tuple[Card, ...] = (
+    # Classes
+    Class(
+        "Alchemist",
+        text="Bombs: in any fight you may discard up to 2 cards, each for +2 to either side. Own "
+        "Label: once a turn, you may sell one Item at double its value.",
+        flavor="Shake well before running.",
+        copies=3,
+        abilities=(
+            Power("Bombs", when="any fight", aim="side", discard=1, limit=2, effect=Boost(2)),
+            Trait("Own Label", SalePrice(2)),
+        ),
+    ),
+    Class(
+        "Necromancer",
+        text="Old Acquaintance: +3 against Undead. Grave Goods: once on each of your turns, out of "
+        "combat, you may discard a monster from your hand to take the top card of the Treasure "
+        "discards into your hand.",
+        flavor="You put the fun back into it. It screamed.",
+        copies=3,
+        abilities=(
+            Trait("Old Acquaintance", Strength(+3, versus=IsA("undead"))),
+            Power(
+                "Grave Goods",
+                when="your turn",
+                aim="you",
+                discard=1,
+                cost="monster",
+                limit=1,
+                per="turn",
+                effect=TakeDiscard("treasures"),
+            ),
+        ),
+    ),
+    Class(
+        "Summoner",
+        text="Eidolon: while you fight or help, you may discard a monster from your hand for +2 to "
+        "the munchkins for each Treasure it gives. Waiting Room: you may keep one more card in "
+        "your hand at the end of your turn.",
+        flavor="It is not a pet. It is a colleague you keep in a circle.",
+        copies=3,
+        abilities=(
+            Power(
+                "Eidolon",
+                when="your fight",
+                discard=1,
+                cost="monster",
+                effect=Boost(2, side="munchkins", each="treasure"),
+            ),
+            Trait("Waiting Room", HandSize(1)),
+        ),
+    ),
+    Class(
+        "Witch",
+        text="Return to Sender: when a Curse is about to take hold of you, you may discard a card; "
+        "it lands on another player of your choice instead. Evil Eye: once each turn, after any "
+        "die is rolled, you may discard a card; that die counts 2 lower.",
+        flavor="The cat does the accounts.",
+        copies=3,
+        abilities=(
+            Power(
+                "Return to Sender",
+                when="a curse lands",
+                aim="curse",
+                discard=1,
+                effect=TurnCurse(),
+            ),
+            Power(
+                "Evil Eye",
+                when="a die is rolled",
+                aim="die",
+                discard=1,
+                limit=1,
+                per="turn",
+                effect=ChangeDie(-2),
+            ),
+        ),
+    ),
+    Doubler(
+        "Super Munchkin",
+        text="Play with a Class of yours. You may have two Classes, with everything good and bad "
+        "about both; or one Class, with its advantages and none of its drawbacks. Costs must still "
+        "be paid.",
+        flavor="One hat is never enough.",
+        copies=2,
+        of="class",
+    ),
+    # Factions
+    Faction(
+        "Eagle Knight",
+        text="Rally: while you fight or help, you may discard up to 3 cards, each for +2 to the "
+        "munchkins. Liberator: whenever you help win a fight, draw a Treasure face down.",
+        flavor="Freedom for all. Terms, conditions and plumage apply.",
+        copies=3,
+        abilities=(
+            Power(
+                "Rally",
+                when="your fight",
+                discard=1,
+                limit=3,
+                effect=Boost(2, side="munchkins"),
+            ),
+            Whenever("Liberator", on="you help win", effect=Draw("treasures")),
+        ),
+    ),
+    Faction(
+        "Hellknight",
+        text="Letter of the Law: your side wins ties. Siege Budget: you may carry one more Big "
+        "Item.",
+        flavor="Order at any price, and here is the price list.",
+        copies=3,
+        abilities=(
+            Trait("Letter of the Law", WinsTies()),
+            Trait("Siege Budget", BigItems(1)),
+        ),
+    ),
+    Faction(
+        "Pathfinder",
+        text="Thorough: when you Loot The Room, draw one more card. Field Notes: once on each of "
+        "your turns, out of combat, you may discard a card to look at the top 2 cards of the Door "
+        "deck and put them back in any order.",
+        flavor="Explore, report, submit expenses.",
+        copies=3,
+        abilities=(
+            Trait("Thorough", Loots(1)),
+            Power(
+                "Field Notes",
+                when="your turn",
+                aim="you",
+                discard=1,
+                limit=1,
+                per="turn",
+                effect=Peek("doors", count=2),
+            ),
+        ),
+    ),
+    Faction(
+        "Red Mantis Assassin",
+        text="From Behind: while others fight, you may discard up to 2 cards, each for +2 to the "
+        "monsters. Contract Paid: whenever another munchkin dies, draw 2 Treasures face down.",
+        flavor="Nothing personal. There is a box for that on the form, and it was left blank.",
+        copies=3,
+        abilities=(
+            Power(
+                "From Behind",
+                when="another's fight",
+                discard=1,
+                limit=2,
+                effect=Boost(2, side="monsters"),
+            ),
+            Whenever("Contract Paid", on="somebody dies", effect=Draw("treasures", 2)),
+        ),
+    ),
+    Doubler(
+        "Double Life",
+        text="Play with a Faction of yours. You may have two Factions, with everything good and "
+        "bad about both; or one Faction, with its advantages and none of its drawbacks. Costs must "
+        "still be paid.",
+        flavor="Monday you plot. Tuesday you are shocked to learn of it.",
+        copies=2,
+        of="faction",
+    ),
+    # Curses: what you wear and carry
+    lose_the(
+        "armor",
+        "Armor",
+        "Lose Your Armor",
+        "It has been requisitioned. By whom is above your pay grade.",
+    ),
+    lose_the("head", "Headgear", "Spending Cap", "The guild thanks you for yours."),
+    lose_the("feet", "Footgear", "Sole Proprietor", "A goblin now owns both of them."),
+    Curse(
+        "Oversize Load",
+        text="Lose a Big Item.",
+        flavor="The bridge was measured by goblins.",
+        effect=LoseItem(big=True),
+    ),
+    Curse(
+        "Sleeve Inspection",
+        text="Discard 2 cards from your hand at random.",
+        flavor="And what have we up here?",
+        effect=LoseHand(2, at_random=True),
+    ),
+    Curse(
+        "Good Neighbour Policy",
+        text="The player on your left takes a card from your hand at random; then so does the "
+        "player on your right.",
+        flavor="The policy is theirs. You are the good neighbour.",
+        effect=InOrder(
+            (
+                Plunder(by="left neighbour", of="hand", at_random=True),
+                Plunder(by="right neighbour", of="hand", at_random=True),
+            )
+        ),
+    ),
+    Curse(
+        "Infernal Small Print",
+        text="Choose: lose a level, or lose 2 Items.",
+        flavor="You initialled it. In the smoke, with your finger.",
+        effect=Choose((LoseLevels(), LoseItem(count=2))),
+    ),
+    # Curses: what you are
+    Curse(
+        "Blackballed",
+        text="Lose a level.",
+        flavor="The vote was secret. The cheering was not.",
+        effect=LoseLevels(),
+    ),
+    Curse(
+        "Lateral Move",
+        text="Lose a level. The player on your left gains a level, but not the winning one.",
+        flavor="It moved from you to them.",
+        effect=InOrder((LoseLevels(), To("left neighbour", GainLevels()))),
+    ),
+    Curse(
+        "Vote of No Confidence",
+        text="If you are of Level 5 or higher, lose 2 levels; otherwise lose a level.",
+        flavor="Passed by acclamation, and some fruit.",
+        effect=If(LevelAtLeast(5), LoseLevels(2), otherwise=LoseLevels()),
+    ),
+    Curse(
+        "Struck Off the Register",
+        text="Lose your Class.",
+        flavor="It was a large register, and it was thrown.",
+        effect=LoseTrait("class"),
+    ),
+    Curse(
+        "Wrong Handshake",
+        text="Lose your Faction. If you have none, discard a card from your hand.",
+        flavor="You gave the one that declares war on the caterers.",
+        effect=Try(LoseTrait("faction"), otherwise=LoseHand()),
+    ),
+    Curse(
+        "Guild Reassignment",
+        text="Lose your Class. If a Class already lay in the discards, take the topmost one in its "
+        "place.",
+        flavor="Your skills were considered, and then not.",
+        effect=SwapTrait("class"),
+    ),
+    Curse(
+        "The Other Box",
+        text="Change sex.",
+        flavor="A goblin filled in your form. It is official now.",
+        effect=ChangeSex(),
+    ),
+    # Curses that last
+    Curse(
+        "Red Tape Round the Ankles",
+        text="-1 to Run Away until this Curse is lifted.",
+        flavor="To be untied, apply at the window you have just fallen past.",
+        effect=Afflict(RunAway(-1), until="it is lifted"),
+    ),
+    Curse(
+        "Lifetime Membership",
+        text="-1 in every fight until you die.",
+        flavor="Non-refundable. The tote bag is heavy.",
+        effect=Afflict(Strength(-1), until="you die"),
+    ),
+    Curse(
+        "Sumptuary Law",
+        text="Your Headgear gives you no bonus until you win a fight.",
+        flavor="Plumes are reserved for persons of rank, and for ostriches.",
+        effect=Afflict(ItemBonus(0, slot="head"), until="you win a fight"),
+    ),
+    Curse(
+        "Under Investigation",
+        text="-5 in your next fight. If you are in a fight, that is the one.",
+        flavor="Kindly keep both hands where the committee can see them.",
+        effect=Afflict(Strength(-5), until="your next fight ends"),
+    ),
+    Curse(
+        "Probationary Period",
+        text="You gain no levels until the end of your next turn. If it is your turn, until the "
+        "end of this one.",
+        flavor="We love what you did with the dragon. Let us see it a few more times.",
+        effect=Afflict(Bars("gaining levels"), until="your turn ends"),
+    ),
+    # Enhancers
+    Enhancer(
+        "Dearly Departed",
+        text="Play on a monster in any fight. It is Undead, gets +5 and is worth 1 more Treasure.",
+        flavor="Gone, but not far enough.",
+        strength=5,
+        treasures=1,
+        makes=("undead",),
+    ),
+    Enhancer(
+        "Goblin by Marriage",
+        text="Play on a monster in any fight. It is a Goblin, gets +3 and is worth 1 more "
+        "Treasure.",
+        flavor="The in-laws are on their way.",
+        strength=3,
+        treasures=1,
+        makes=("goblin",),
+    ),
+    Enhancer(
+        "Still an Apprentice",
+        text="Play on a monster in any fight. It gets -5 and is worth 1 Treasure less, but at "
+        "least one.",
+        flavor="Its lunch is in a little pail with its name on it.",
+        strength=-5,
+        treasures=-1,
+    ),
+    Enhancer(
+        "Guild Grandmaster",
+        text="Play on a monster in any fight. It gets +10 and is worth 2 more Treasures.",
+        flavor="The hat alone is worth five of that.",
+        strength=10,
+        treasures=2,
+    ),
+    Enhancer(
+        "With a Head Start",
+        text="Play on a monster in any fight. It gets +5 and is worth 1 more Treasure. -1 to Run "
+        "Away from it.",
+        flavor="The start is somewhere behind you. So is the head.",
+        strength=5,
+        treasures=1,
+        modifiers=(RunAway(-1),),
+    ),
+    Enhancer(
+        "Closed Shop",
+        text="Play on a monster in any fight. It gets +3 and is worth 1 more Treasure. Nobody may "
+        "help in this fight.",
+        flavor="Members only past this line, and the line has dogs.",
+        strength=3,
+        treasures=1,
+        modifiers=(Bars("help"),),
+    ),
+    Enhancer(
+        "Signed in Duplicate",
+        text="Play on a monster in any fight. Another of the same joins the fight, with all that "
+        "enhances the first.",
+        flavor="The pink copy bites.",
+        effect=JoinTwin(),
+    ),
+    # Specials
+    Special(
+        "Wandering Monster",
+        text="Play in any fight, with a monster from your hand. The monster joins the fight.",
+        flavor="It was looking for the cloakroom.",
+        copies=3,
+        deck="doors",
+        when="any fight",
+        aim="monster",
+        effect=JoinFight(),
+    ),
+    Cheat(
+        "Cheat!",
+        text="Play with one of your Items, in hand or in play. You may equip it against any limit "
+        "of slot, of size or of who may use it, for as long as you have it.",
+        flavor="There is a rule against this. You have eaten it.",
+    ),
+    Special(
+        "Mandatory Volunteering",
+        text="Play when you are losing a fight on your own turn. Another player of your choice "
+        "must help you. Not if the fight is for the win.",
+        flavor="Everybody else took one step back.",
+        deck="doors",
+        when="your fight",
+        aim="rival",
+        only=AllOf((OnTurn(), Losing())),
+        effect=CompelHelp(),
+    ),
+    Special(
+        "Possession Is Nine Points",
+        text="Play on your own turn, out of combat. Take a small Item that another player has in "
+        "play.",
+        flavor="The tenth point is that you run faster.",
+        deck="doors",
+        when="your turn",
+        aim="rival",
+        effect=StealItem(),
+    ),
+)

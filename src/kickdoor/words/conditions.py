@@ -1,0 +1,206 @@
+"""Conditions: predicates a card may test, of a munchkin or of a foe."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from kickdoor.game.fight import Foe
+from kickdoor.game.munchkin import FEMALE, MALE
+from kickdoor.game.prints import CURSE, ITEM, SLOT_NAMES
+from kickdoor.game.state import Game
+from kickdoor.rules.character import has_trait, of_kind
+from kickdoor.rules.items import items_in_play
+from kickdoor.rules.numbers import is_winning, tags
+from kickdoor.words.base import Condition, Slot
+
+
+class IsA(Condition, tag="a"):
+    """Has this Class, Race or Faction; of a foe: is tagged so (undead, goblin)."""
+
+    tag: str
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return has_trait(game, seat, self.tag, against)
+
+    def fits(self, game: Game, foe: Foe) -> bool:
+        return self.tag in tags(game, foe)
+
+    def __str__(self) -> str:
+        return f"a {self.tag.title()}"
+
+
+class SexIs(Condition, tag="sex"):
+    """Is male, or female, on the table."""
+
+    sex: Literal["male", "female"]
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return game.munchkins[seat].sex == (FEMALE if self.sex == "female" else MALE)
+
+    def __str__(self) -> str:
+        return self.sex
+
+
+class LevelAtMost(Condition, tag="level at most"):
+    """Is of this Level or lower."""
+
+    level: int
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return game.munchkins[seat].level <= self.level
+
+    def fits(self, game: Game, foe: Foe) -> bool:
+        return game.prints[foe.monster].level <= self.level
+
+    def __str__(self) -> str:
+        return f"of Level {self.level} or lower"
+
+
+class LevelAtLeast(Condition, tag="level at least"):
+    """Is of this Level or higher."""
+
+    level: int
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return game.munchkins[seat].level >= self.level
+
+    def fits(self, game: Game, foe: Foe) -> bool:
+        return game.prints[foe.monster].level >= self.level
+
+    def __str__(self) -> str:
+        return f"of Level {self.level} or higher"
+
+
+class Alone(Condition, tag="alone"):
+    """Fights without a helper."""
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return game.fight is not None and game.fight.helper < 0 and game.fight.fighter == seat
+
+    def __str__(self) -> str:
+        return "fighting alone"
+
+
+class Losing(Condition, tag="losing"):
+    """Is in a fight that is being lost as it stands."""
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        fight = game.fight
+        return fight is not None and fight.fights(seat) and not is_winning(game)
+
+    def __str__(self) -> str:
+        return "losing the fight"
+
+
+class Wearing(Condition, tag="wearing"):
+    """Has an Item of this slot (any, if none is named), or with this tag, equipped."""
+
+    slot: Slot | None = None
+    tag: str | None = None
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return any(
+            not game.sideways[card]
+            and game.prints[card].kind == ITEM
+            and (self.slot is None or SLOT_NAMES[game.prints[card].slot] == self.slot)
+            and (self.tag is None or self.tag in game.prints[card].tags)
+            for card in game.munchkins[seat].table
+        )
+
+    def __str__(self) -> str:
+        return f"wearing {self.tag or self.slot or 'anything'}"
+
+
+class Carrying(Condition, tag="carrying"):
+    """Has an Item in play, equipped or not: a Big one, or one with this tag, if so said."""
+
+    big: bool = False
+    tag: str | None = None
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return any(
+            (not self.big or game.prints[card].big)
+            and (self.tag is None or self.tag in game.prints[card].tags)
+            for card in items_in_play(game, seat)
+        )
+
+    def __str__(self) -> str:
+        return f"carrying {'something Big' if self.big else self.tag or 'an Item'}"
+
+
+class HandAtLeast(Condition, tag="hand at least"):
+    """Holds at least so many cards in hand."""
+
+    cards: int
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return len(game.munchkins[seat].hand) >= self.cards
+
+    def __str__(self) -> str:
+        return f"holding {self.cards} cards or more"
+
+
+class Cursed(Condition, tag="cursed"):
+    """Has a lasting Curse."""
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return bool(of_kind(game, seat, CURSE))
+
+    def __str__(self) -> str:
+        return "cursed"
+
+
+class OnTurn(Condition, tag="on turn"):
+    """Is taking the turn."""
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return game.turn == seat
+
+    def __str__(self) -> str:
+        return "taking the turn"
+
+
+class Not(Condition, tag="not"):
+    """The opposite."""
+
+    condition: Condition
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        # "Not for such a one" is a drawback of being one: read the other way round (CHR-6).
+        return not self.condition.holds(game, seat, not against)
+
+    def fits(self, game: Game, foe: Foe) -> bool:
+        return not self.condition.fits(game, foe)
+
+    def __str__(self) -> str:
+        return f"not {self.condition}"
+
+
+class AnyOf(Condition, tag="any of"):
+    """At least one of these."""
+
+    conditions: tuple[Condition, ...]
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return any(each.holds(game, seat, against) for each in self.conditions)
+
+    def fits(self, game: Game, foe: Foe) -> bool:
+        return any(each.fits(game, foe) for each in self.conditions)
+
+    def __str__(self) -> str:
+        return " or ".join(map(str, self.conditions))
+
+
+class AllOf(Condition, tag="all of"):
+    """Every one of these."""
+
+    conditions: tuple[Condition, ...]
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return all(each.holds(game, seat, against) for each in self.conditions)
+
+    def fits(self, game: Game, foe: Foe) -> bool:
+        return all(each.fits(game, foe) for each in self.conditions)
+
+    def __str__(self) -> str:
+        return " and ".join(map(str, self.conditions))

@@ -1,0 +1,268 @@
+"""Fate: levels, death, Class and sex, Curses."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from kickdoor.game import events
+from kickdoor.game.acts import CHOOSE_SEAT, LOSE, NONE, Act
+from kickdoor.game.changes import (
+    discard_from_table,
+    gain_levels,
+    lay,
+    lose_levels,
+)
+from kickdoor.game.context import Context
+from kickdoor.game.munchkin import DEAD
+from kickdoor.game.prints import CLASS, CURSE, FACTION, RACE
+from kickdoor.game.resolving import Choosing, queue, resolving
+from kickdoor.game.state import Game
+from kickdoor.rules.character import of_kind
+from kickdoor.rules.curses import cursing, turn_curse
+from kickdoor.rules.death import Dying
+from kickdoor.rules.dice import Rolling
+from kickdoor.rules.numbers import is_barred, lowest
+from kickdoor.words.base import Effect, Kind, Modifier, many
+
+KINDS: dict[Kind, int] = {"class": CLASS, "race": RACE, "faction": FACTION}
+Until = Literal[
+    "you win a fight", "your next fight ends", "your turn ends", "you die", "it is lifted"
+]
+
+
+class LoseLevels(Effect, tag="lose levels"):
+    """Lose levels, though never the first: so many, as the die shows, or down to somebody's."""
+
+    count: int = 1
+    to: Literal["", "lowest", "1"] = ""
+    die: bool = False
+
+    def can(self, game: Game, to: Context) -> bool:
+        return game.munchkins[to.victim].level > 1
+
+    def apply(self, game: Game, to: Context) -> None:
+        level = game.munchkins[to.victim].level
+        if self.to == "1":
+            lose_levels(game, to.victim, level - 1)
+        elif self.to == "lowest":
+            lose_levels(game, to.victim, level - game.munchkins[lowest(game)[0]].level)
+        elif not self.die:
+            lose_levels(game, to.victim, self.count)
+        elif not to.left:
+            queue(game, self, to.again(1))
+            game.start(Rolling(to.victim))
+        else:
+            lose_levels(game, to.victim, game.rolled)
+
+    def __str__(self) -> str:
+        if self.to == "1":
+            return "go down to Level 1"
+        if self.to == "lowest":
+            return "go down to the lowest Level at the table"
+        return "lose as many levels as a die shows" if self.die else f"lose {many(self.count, 'level')}"
+
+
+class GainLevels(Effect, tag="gain levels"):
+    """Go up; not the winning level, unless it says outright that it may be (WIN-2)."""
+
+    count: int = 1
+    may_win: bool = False
+
+    def can(self, game: Game, to: Context) -> bool:
+        munchkin = game.munchkins[to.victim]
+        top = game.rules.winning_level if self.may_win else game.rules.kill_level - 1
+        return (
+            munchkin.life != DEAD
+            and munchkin.level < top
+            and not is_barred(game, to.victim, "gaining levels")
+        )
+
+    def apply(self, game: Game, to: Context) -> None:
+        if self.can(game, to):
+            gain_levels(game, to.victim, self.count, self.may_win)
+
+    def __str__(self) -> str:
+        return f"go up {many(self.count, 'level')}"
+
+
+class StealLevel(Effect, tag="steal level"):
+    """The player takes a level from the victim; not if that level would win (L01)."""
+
+    def can(self, game: Game, to: Context) -> bool:
+        return (
+            to.by != to.victim
+            and game.munchkins[to.victim].level > 1
+            and GainLevels().can(game, to.on(to.by))
+        )
+
+    def apply(self, game: Game, to: Context) -> None:
+        if self.can(game, to):
+            lose_levels(game, to.victim, 1)
+            gain_levels(game, to.by, 1)
+
+    def __str__(self) -> str:
+        return "lose a level to whoever played this"
+
+
+class Perish(Effect, tag="perish"):
+    """Die."""
+
+    def can(self, game: Game, to: Context) -> bool:
+        return game.munchkins[to.victim].life != DEAD
+
+    def apply(self, game: Game, to: Context) -> None:
+        if self.can(game, to):
+            game.start(Dying(to.victim))
+
+    def __str__(self) -> str:
+        return "die"
+
+
+class ChangeSex(Effect, tag="change sex"):
+    """The mark on the table is turned over."""
+
+    def apply(self, game: Game, to: Context) -> None:
+        game.munchkins[to.victim].sex ^= 1
+        game.unsettled = True
+        game.tell(events.SEX_CHANGED, to.victim)
+
+    def __str__(self) -> str:
+        return "change sex"
+
+
+class LoseTrait(Effect, tag="lose trait"):
+    """Lose a Class, Race or Faction; one of them by choice, or every one."""
+
+    kind: Kind
+    every: bool = False
+
+    def can(self, game: Game, to: Context) -> bool:
+        return bool(of_kind(game, to.victim, KINDS[self.kind]))
+
+    def apply(self, game: Game, to: Context) -> None:
+        if self.every:
+            for card in of_kind(game, to.victim, KINDS[self.kind]):
+                self.chosen(game, to, (LOSE, card, NONE))
+        else:
+            game.start(Choosing(to.victim, self, to))
+
+    def options(self, game: Game, to: Context) -> list[Act]:
+        """Whichever of them."""
+        return [(LOSE, card, NONE) for card in of_kind(game, to.victim, KINDS[self.kind])]
+
+    def chosen(self, game: Game, to: Context, act: Act) -> None:
+        """It is gone, and what it allowed with it."""
+        discard_from_table(game, to.victim, act[1])
+        game.tell(events.DISCARDED, to.victim, act[1])
+
+    def __str__(self) -> str:
+        return f"lose every {self.kind}" if self.every else f"lose your {self.kind}"
+
+
+class SwapTrait(Effect, tag="swap trait"):
+    """Lose a Class, Race or Faction, and take the topmost one from the discards in its place."""
+
+    kind: Kind
+
+    def can(self, game: Game, to: Context) -> bool:
+        return bool(of_kind(game, to.victim, KINDS[self.kind]))
+
+    def apply(self, game: Game, to: Context) -> None:
+        game.start(Choosing(to.victim, self, to))
+
+    def options(self, game: Game, to: Context) -> list[Act]:
+        """Whichever of them."""
+        return [(LOSE, card, NONE) for card in of_kind(game, to.victim, KINDS[self.kind])]
+
+    def chosen(self, game: Game, to: Context, act: Act) -> None:
+        """The one in the discards was there before (T10: one action)."""
+        kind = KINDS[self.kind]
+        mine = [game.prints[card] for card in of_kind(game, to.victim, kind) if card != act[1]]
+        for card in reversed(game.door_discards):
+            if game.prints[card].kind == kind and game.prints[card] not in mine:
+                game.door_discards.remove(card)
+                lay(game, to.victim, card)
+                game.tell(events.PLAYED, to.victim, card)
+                break
+        discard_from_table(game, to.victim, act[1])
+        game.tell(events.DISCARDED, to.victim, act[1])
+
+    def __str__(self) -> str:
+        return f"swap your {self.kind} for the topmost in the discards"
+
+
+class Afflict(Effect, tag="afflict"):
+    """Something holds from now on; the Curse stays on the table as the reminder."""
+
+    modifier: Modifier
+    until: Until = "it is lifted"
+
+    def apply(self, game: Game, to: Context) -> None:
+        resolving(game).card = NONE
+        lay(game, to.victim, to.card)
+        game.unsettled = True
+
+    def __str__(self) -> str:
+        return f"{self.modifier} until {self.until}"
+
+
+class LiftCurse(Effect, tag="lift curse"):
+    """Be rid of a lasting Curse, of your choice; or of every one."""
+
+    every: bool = False
+
+    def can(self, game: Game, to: Context) -> bool:
+        return bool(of_kind(game, to.victim, CURSE))
+
+    def apply(self, game: Game, to: Context) -> None:
+        if self.every:
+            for card in of_kind(game, to.victim, CURSE):
+                self.chosen(game, to, (LOSE, card, NONE))
+        else:
+            game.start(Choosing(to.victim, self, to))
+
+    def options(self, game: Game, to: Context) -> list[Act]:
+        """Whichever of them."""
+        return [(LOSE, card, NONE) for card in of_kind(game, to.victim, CURSE)]
+
+    def chosen(self, game: Game, to: Context, act: Act) -> None:
+        """It is discarded."""
+        discard_from_table(game, to.victim, act[1])
+        game.tell(events.CURSE_LIFTED, to.victim, act[1])
+
+    def __str__(self) -> str:
+        return "be rid of every lasting Curse" if self.every else "be rid of a lasting Curse"
+
+
+class CancelCurse(Effect, tag="cancel curse"):
+    """The Curse that is about to land does nothing."""
+
+    def apply(self, game: Game, to: Context) -> None:
+        cursing(game).cancelled = True
+
+    def __str__(self) -> str:
+        return "the Curse does nothing"
+
+
+class TurnCurse(Effect, tag="turn curse"):
+    """The Curse that is about to land lands on another player of your choice."""
+
+    def apply(self, game: Game, to: Context) -> None:
+        game.start(Choosing(to.by, self, to))
+
+    def options(self, game: Game, to: Context) -> list[Act]:
+        """Any other living munchkin."""
+        return [
+            (CHOOSE_SEAT, NONE, seat)
+            for seat, munchkin in enumerate(game.munchkins)
+            if seat != to.by and munchkin.life != DEAD
+        ]
+
+    def chosen(self, game: Game, to: Context, act: Act) -> None:
+        """With kind regards."""
+        turn_curse(game, act[2])
+
+    def __str__(self) -> str:
+        return "the Curse lands on another player of your choice"
+
+

@@ -1,0 +1,116 @@
+"""What holds for the source as a whole: small modules, no card in the engine, few excuses."""
+
+import re
+import tokenize
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "kickdoor"
+
+LONGEST = 400
+
+RULE_WORDS = {
+    "Cheat!": "ITM-10 names it",
+    "Double Life": "CHR-5 names it",
+    "Go Up a Level": "TRS-2 names it",
+    "Half-Breed": "CHR-5 names it",
+    "Hireling": "HIR-1 names it",
+    "Pathfinder": "a rulebook is called so too",
+    "Super Munchkin": "CHR-5 names it",
+    "Wandering Monster": "MON-1 names it",
+}
+"""Cards that the rulebook itself speaks of, so the engine may too."""
+
+EXCUSE = re.compile(
+    r"type:\s*ignore(\[[\w, -]*\])?"
+    r"|noqa(:\s*[A-Z]+\d+(,\s*[A-Z]+\d+)*)?"
+    r"|pragma:\s*no cover"
+)
+
+
+def sources(*folders: str) -> list[Path]:
+    return sorted(file for folder in folders for file in (ROOT / folder).rglob("*.py"))
+
+
+def test_every_module_is_short():
+    lengths = {
+        file.relative_to(ROOT).as_posix(): len(file.read_text().splitlines())
+        for file in sources("src")
+        if not file.is_relative_to(SOURCE / "sets")
+    }
+    assert {file: lines for file, lines in lengths.items() if lines > LONGEST} == {}
+
+
+def card_names() -> set[str]:
+    """Collect the name of every card of every set."""
+    sets = pytest.importorskip("kickdoor.sets")
+    modules = walk_packages(sets.__path__, "kickdoor.sets.")
+    return {
+        card.name
+        for module in modules
+        for card in getattr(import_module(module.name), "CARDS", ())
+        if len(card.name) >= 5 and card.name not in RULE_WORDS
+    }
+
+
+def forms(name: str) -> Iterator[str]:
+    """Spell a card's name as text, as a class and as a function."""
+    words = re.findall(r"\w+", name)
+    yield name
+    yield "".join(word.capitalize() for word in words)
+    if len(words) > 1:
+        yield "_".join(words).lower()
+
+
+def test_the_engine_names_no_card():
+    names = {form: name for name in card_names() for form in forms(name)}
+    if not names:
+        pytest.skip("no set holds a card yet")
+    any_name = re.compile("|".join(rf"(?<!\w){re.escape(form)}(?!\w)" for form in names))
+    found = [
+        f"{file.relative_to(ROOT)}: {names[form]}"
+        for file in sources("src/kickdoor/game", "src/kickdoor/rules", "src/kickdoor/words")
+        for form in any_name.findall(file.read_text())
+    ]
+    assert found == []
+
+
+def reason(comment: str) -> str | None:
+    """Read the reason a comment gives for silencing a tool; None if it silences none."""
+    excuse = EXCUSE.search(comment)
+    return comment[excuse.end() :].strip(" #:-—()") if excuse else None
+
+
+def excuses() -> Iterator[tuple[str, str]]:
+    """Find each comment that silences a tool, with its reason."""
+    for file in [ROOT / "run.py", *sources("src", "tests", "checks", "bench")]:
+        with tokenize.open(file) as lines:
+            for token in tokenize.generate_tokens(lines.readline):
+                if token.type == tokenize.COMMENT and (why := reason(token.string)) is not None:
+                    yield f"{file.relative_to(ROOT)}:{token.start[0]}", why
+
+
+def test_every_excuse_has_a_reason_and_there_are_few():
+    found = dict(excuses())
+    assert [where for where, why in found.items() if len(why.split()) < 2] == []
+    assert len(found) < 5, found
+
+
+@pytest.mark.parametrize(
+    ("comment", "why"),
+    [
+        ("# an ordinary remark", None),
+        ("# type: ignore[arg-type]", ""),
+        ("# noqa: E501, F401", ""),
+        ("# noqa: E501 A long address", "A long address"),
+        ("# type: ignore[misc]  # the stubs are wrong", "the stubs are wrong"),
+        ("# pragma: no cover - only on Windows", "only on Windows"),
+    ],
+)
+def test_what_counts_as_a_reason(comment, why):
+    assert reason(comment) == why
