@@ -22,7 +22,7 @@ class Options:
     first_by_die: bool = True
     elide: bool = True  # do not ask those who could only pass; a served table asks everybody
     proposals: int = 2  # how often a fighter may ask the same seat for help in one fight
-    trades: int = 1  # how often a seat may offer the same seat a trade in one turn
+    trades: int = 1  # how many trades a seat may offer in one turn
 
 
 class Box:

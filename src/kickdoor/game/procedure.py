@@ -32,6 +32,10 @@ class Procedure:
             if not name.startswith("_") and name not in NOT_STEPS and callable(part)
         )
 
+    def step(self, name: str) -> int:
+        """The number of a step, by its name."""
+        return [each.__name__ for each in self.STEPS].index(name)
+
     def copy(self) -> Procedure:
         """An independent twin."""
         raise NotImplementedError

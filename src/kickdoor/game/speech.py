@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kickdoor.game.acts import CHOOSE_EFFECT, DIE, PHRASES, TERMS, Act
-from kickdoor.game.state import Game
+from kickdoor.game.events import PRIVATE, TELLING
+from kickdoor.game.state import Event, Game
 
 SIDES = ("munchkins", "monsters")
 POWERS = 4
@@ -89,3 +90,31 @@ def treasures_said(game: Game, count: int, order: int) -> str:
         return "no Treasures"
     amount = "1 Treasure" if count == 1 else f"{count} Treasures"
     return f"{amount}, {('helper picking first', 'fighter picking first', 'picking in turns')[order]}"
+
+
+def tell(game: Game, event: Event, viewer: int | None) -> str:
+    """An event as a line of the log; None sees all, a seat only what it may know."""
+    kind, seat, what, other = event
+    phrase = TELLING[kind]
+    hidden = kind in PRIVATE and viewer is not None and viewer not in (seat, other)
+    said: dict[str, str] = {"number": str(what), "deck": "Doors" if what else "Treasures"}
+    if "{seat}" in phrase:
+        said["seat"] = name_of(game, seat)
+    if "{card}" in phrase:
+        said["card"] = back_of(game, what) if hidden else game.prints[what].name
+    if "{power}" in phrase:
+        card, place = divmod(what, POWERS)
+        powers = game.prints[card].powers
+        said["power"] = powers[place].name if place < len(powers) else game.prints[card].name
+    if "{other}" in phrase:
+        said["other"] = name_of(game, other)
+    if "{side}" in phrase:
+        said["side"] = SIDES[other]
+    if "{foe}" in phrase:
+        said["foe"] = game.prints[other].name
+    return phrase.format_map(said)
+
+
+def back_of(game: Game, card: int) -> str:
+    """What a card looks like from behind."""
+    return "a Door" if game.prints[card].is_door else "a Treasure"

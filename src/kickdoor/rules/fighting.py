@@ -97,5 +97,6 @@ def clear_the_table(game: Game) -> None:
         put_on_discards(game, card)
     fighters = fight.fighters()
     game.fight = None
+    game.offers = [deal for deal in game.offers if not deal.helps]
     for seat in fighters:
         lift(game, seat, "your next fight ends")

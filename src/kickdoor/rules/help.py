@@ -40,11 +40,47 @@ class Drafting(Procedure):
         twin.deal = self.deal
         return twin
 
-    def name_terms(self, game: Game) -> None:
-        """HLP-2 How many of the Treasures the helper gets, and who picks when."""
-        if not self.helps:
-            self.at += 1
+    def put_together(self, game: Game) -> None:
+        """HLP-2 Items carried, cards to be played on the helper; then the Treasures, and it is made."""
+        if self.helps:
+            options = self._for_help(game)
+        else:
+            options = [(MAKE_OFFER, NONE, NONE)]
+            options += [(ADD, card, NONE) for card in free(game, self.by, self.deal.gives)]
+            options += [(WANT, card, NONE) for card in free(game, self.to, self.deal.takes)]
+        options.append((NEVER_MIND, NONE, NONE))
+        game.ask(self.by, options)
+
+    def note(self, game: Game) -> None:
+        """One more piece, or that is the offer, or never mind."""
+        verb, card, order = game.answer
+        deal = self.deal
+        treasures, gives, takes, plays = 0, deal.gives, deal.takes, deal.plays
+        if verb == NEVER_MIND:
+            self.at = len(self.STEPS)
             return
+        if verb == TERMS:
+            treasures = card  # numbers, not promises of this card or that (Z1)
+        elif verb == PROMISE:
+            plays += (card,)
+        elif verb == ADD or (verb == WANT and self.helps):
+            gives += (card,)
+        elif verb == WANT:
+            takes += (card,)
+        self.deal = Deal(self.by, self.to, self.helps, treasures, order, gives, takes, plays)
+        if verb != TERMS and verb != MAKE_OFFER:
+            self.at = 0
+
+    def make(self, game: Game) -> None:
+        """The offer lies open, for all to see, until it is answered, withdrawn or moot."""
+        game.offers.append(self.deal)
+        game.tell(events.OFFERED, self.by, NONE, self.to)
+
+    def _for_help(self, game: Game) -> list[Act]:
+        """HLP-2 The Treasures and who picks when; the fighter's Items; what could be played."""
+        fight = game.fight
+        assert fight is not None
+        deal = self.deal
         most = treasures_at_stake(game)
         options: list[Act] = [(TERMS, 0, HELPER_FIRST)]
         for count in range(1, most + 1):
@@ -52,56 +88,14 @@ class Drafting(Procedure):
             if count < most:
                 options.append((TERMS, count, FIGHTER_FIRST))
                 options.append((TERMS, count, IN_TURNS))
-        game.ask(self.by, options)
-
-    def note_terms(self, game: Game) -> None:
-        """Numbers, not promises of this card or that (Z1)."""
-        _, count, order = game.answer
-        self.deal = Deal(self.by, self.to, True, count, order)
-
-    def add_more(self, game: Game) -> None:
-        """Items carried, and cards to be played on the helper that one legally could."""
-        deal = self.deal
-        options: list[Act] = [(MAKE_OFFER, NONE, NONE), (NEVER_MIND, NONE, NONE)]
-        if self.helps and game.fight is not None:
-            fighter = game.fight.fighter
-            verb = ADD if self.by == fighter else WANT
-            for card in free(game, fighter, deal.gives):
-                options.append((verb, card, NONE))
-            if self.by == fighter:
-                for card in distinct(game, game.munchkins[fighter].hand):
-                    if game.prints[card].kind == LEVEL_UP and card not in deal.plays:
-                        options.append((PROMISE, card, NONE))
-        else:
-            for card in free(game, self.by, deal.gives):
-                options.append((ADD, card, NONE))
-            for card in free(game, self.to, deal.takes):
-                options.append((WANT, card, NONE))
-        game.ask(self.by, options)
-
-    def note_more(self, game: Game) -> None:
-        """One more piece, or that is the offer, or never mind."""
-        verb, card, _ = game.answer
-        deal = self.deal
-        gives, takes, plays = deal.gives, deal.takes, deal.plays
-        if verb == NEVER_MIND:
-            self.at = len(self.STEPS)
-            return
-        if verb == MAKE_OFFER:
-            return
-        if verb == PROMISE:
-            plays += (card,)
-        elif verb == ADD or self.helps:
-            gives += (card,)
-        else:
-            takes += (card,)
-        self.deal = Deal(self.by, self.to, self.helps, deal.treasures, deal.order, gives, takes, plays)
-        self.at -= 2
-
-    def make(self, game: Game) -> None:
-        """The offer lies open, for all to see, until it is answered, withdrawn or moot."""
-        game.offers.append(self.deal)
-        game.tell(events.OFFERED, self.by, NONE, self.to)
+        asks = self.by == fight.fighter
+        for card in free(game, fight.fighter, deal.gives):
+            options.append((ADD if asks else WANT, card, NONE))
+        if asks:
+            for card in distinct(game, game.munchkins[self.by].hand):
+                if game.prints[card].kind == LEVEL_UP and card not in deal.plays:
+                    options.append((PROMISE, card, NONE))
+        return options
 
 
 def free(game: Game, seat: int, taken: tuple[int, ...]) -> list[int]:
@@ -131,7 +125,7 @@ def count_proposal(game: Game, helper: int) -> None:
 
 def trade(game: Game, seat: int, card: int, target: int) -> None:
     """TRD-1 Offer somebody a trade, or a gift (TRD-2)."""
-    key = trade_key(seat, target)
+    key = trade_key(seat)
     game.used[key] = game.used.get(key, 0) + 1
     game.start(Drafting(seat, target, False))
 

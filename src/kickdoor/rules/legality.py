@@ -355,9 +355,10 @@ def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
     for deal in game.offers:
         if deal.by == seat:
             acts.append((WITHDRAW, NONE, deal.to))
-    for other in range(len(game.munchkins)):
-        if other != seat and munchkin.hand and not game.used.get(show_key(seat, other)):
-            acts.append((SHOW, NONE, other))
+    if not game.rules.elide and munchkin.hand:  # TRD-3 table talk, which a simulation does without
+        for other in range(len(game.munchkins)):
+            if other != seat and not game.used.get(show_key(seat, other)):
+                acts.append((SHOW, NONE, other))
     return acts
 
 
@@ -378,7 +379,7 @@ def can_trade(game: Game, seat: int, other: int) -> bool:
     fight = game.fight
     if game.munchkins[other].life == DEAD or (fight is not None and fight.fights(other)):
         return False
-    if game.used.get(trade_key(seat, other), 0) >= game.rules.trades:
+    if game.used.get(trade_key(seat), 0) >= game.rules.trades:
         return False
     return bool(items_in_play(game, seat)) or bool(items_in_play(game, other))
 
@@ -391,9 +392,9 @@ def show_key(seat: int, other: int) -> int:
     return -1 - (seat * 8 + other)
 
 
-def trade_key(seat: int, other: int) -> int:
-    """A trade offered to somebody."""
-    return -101 - (seat * 8 + other)
+def trade_key(seat: int) -> int:
+    """A trade offered."""
+    return -101 - seat
 
 
 def turn_key(card: int) -> int:

@@ -179,10 +179,10 @@ class Using(Procedure):
     def choose(self, game: Game) -> None:
         """Which card to discard for it."""
         power = power_of(game, self.code)
-        if self.paid == power.discard:
+        cards = distinct(game, payment(game, self.seat, power, self.code // POWERS))
+        if self.paid == power.discard or not cards:  # one discard may take another with it
             self.at += 1
             return
-        cards = distinct(game, payment(game, self.seat, power, self.code // POWERS))
         game.ask(self.seat, [(DISCARD, card, NONE) for card in cards])
 
     def pay(self, game: Game) -> None:

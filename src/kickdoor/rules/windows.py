@@ -69,6 +69,8 @@ class Window(Procedure):
         if self._is_moot(game):
             self.at = len(self.STEPS)
             return
+        if game.offers and self._ask_for_an_answer(game):
+            return
         seats = len(game.munchkins)
         seat = self.owner
         for _ in range(seats):
@@ -104,6 +106,16 @@ class Window(Procedure):
         if not DIE_CAST <= self.moment <= CURSE_LANDS:
             acts += housekeeping(game, seat, bits)
         return acts
+
+    def _ask_for_an_answer(self, game: Game) -> bool:
+        """Whoever has an offer open is asked first, whoever's window it is."""
+        for deal in game.offers:
+            if not self.passed & 1 << deal.to and deal.to != self.owner:
+                options = self._options(game, deal.to)
+                if options is not None:
+                    game.ask(deal.to, options)
+                    return True
+        return False
 
     def _options(self, game: Game, seat: int) -> list[Act] | None:
         """What to ask a seat; None if it need not be asked."""

@@ -5,11 +5,24 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
+from kickdoor.cards import Card
 from kickdoor.errors import UnknownSet
 from kickdoor.game.box import Box
 from kickdoor.press import pressed
 
 SETS = ("pathfinder",)
+
+
+def cards_of(name: str) -> tuple[Card, ...]:
+    """The cards of a set, as they are written.
+
+    >>> cards_of("pathfinder")[0].name
+    'Slob Goblin'
+    """
+    if name not in SETS:
+        raise UnknownSet(name, SETS)
+    cards: tuple[Card, ...] = import_module(f"kickdoor.sets.{name}").CARDS
+    return cards
 
 
 @cache
@@ -19,6 +32,4 @@ def box_of(name: str) -> Box:
     >>> len(box_of("pathfinder").prints)
     168
     """
-    if name not in SETS:
-        raise UnknownSet(name, SETS)
-    return pressed(name, import_module(f"kickdoor.sets.{name}").CARDS)
+    return pressed(name, cards_of(name))

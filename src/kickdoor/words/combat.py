@@ -200,6 +200,7 @@ class PassFight(Effect, tag="pass fight"):
             send_helper_away(game)
         fight.fighter = to.victim
         fight.proposals = {}
+        game.offers = []
         for foe in fight.foes[:]:
             if befriend(game, foe):
                 return

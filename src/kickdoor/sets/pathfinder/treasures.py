@@ -114,11 +114,12 @@ TREASURES: tuple[Card, ...] = (
     OneShot(
         "Adoption Papers",
         text="Use while you fight or help. One monster leaves the fight. It brings no level and no "
-        "Treasures, but stays with you as a companion worth +2 in your fights. Usable once only.",
+        "Treasures, but stays with you and adds the number of its Treasures in your fights. "
+        "Usable once only.",
         flavor="It answers to Deputy.",
         when="your fight",
         aim="foe",
-        effect=Tame(2),
+        effect=Tame(),
     ),
     OneShot(
         "Padded Invoice",
