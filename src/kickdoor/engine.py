@@ -42,8 +42,9 @@ def new_game(
     game = Game(box, rules, names, seed_bytes(seed))
     for seat in range(len(names)):
         sex = FEMALE if (sexes[seat] == "female" if seat < len(sexes) else seat % 2 == 0) else MALE
+        game.sexes += (sex,)
         game.munchkins.append(Munchkin(1, sex, ALIVE, [], []))
-    cards = range(len(box.prints))
+    cards = range(box.size)
     game.doors = shuffled([card for card in cards if box.prints[card].is_door], game.seed, 0)
     game.treasures = shuffled([card for card in cards if not box.prints[card].is_door], game.seed, 1)
     game.shuffles = 1
@@ -98,6 +99,17 @@ def act(game: Game, seat: int, what: Act | str) -> None:
     game.answerer = seat
     game.asked = -1
     advance(game)
+
+
+def copy(game: Game) -> Game:
+    """A twin that can be played on without touching this one.
+
+    >>> game = new_game(3, seed=1)
+    >>> act(copy(game), DIE, "4")
+    >>> game.history is None
+    True
+    """
+    return game.copy()
 
 
 def understood(game: Game, seat: int, said: str, options: list[Act]) -> Act:

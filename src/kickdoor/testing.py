@@ -42,6 +42,7 @@ from kickdoor.rulebook.claims import rule
 from kickdoor.rules.numbers import munchkin_strength, strength, threat, treasures_at_stake
 from kickdoor.rules.turn import Play, Turn
 from kickdoor.rules.windows import Window
+from kickdoor.saves import save
 from kickdoor.sets import box_of, cards_of
 
 __all__ = ["Table", "deal", "rule"]
@@ -237,6 +238,7 @@ def deal(
     game.treasures += treasures_on_top[::-1]
     game.turn = names.index(turn) if turn else 0
     begin(game, kicked=door is not None)
+    game.origin = save(game)
     return Table(game)
 
 
@@ -246,7 +248,7 @@ class Pile:
     def __init__(self, box: Box) -> None:
         self._box = box
         self._left: dict[str, list[int]] = {}
-        for card, each in enumerate(box.prints):
+        for card, each in enumerate(box.prints[: box.size]):
             self._left.setdefault(each.name.lower(), []).append(card)
 
     def take(self, names: Sequence[str]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from kickdoor.game.prints import PowerPrint, Print
+from kickdoor.game.prints import BACK, PowerPrint, Print
 
 
 @dataclass(frozen=True)
@@ -37,10 +37,15 @@ class Box:
         moments: int,
     ) -> None:
         self.name = name
-        self.prints = prints  # by card: the copies of one card share one Print
+        self.size = len(prints)
+        # By card: the copies of one card share one Print. Behind the last card stand the two
+        # backs, for the hidden cards of a view.
+        self.prints = [*prints, Print("a Door", BACK, True), Print("a Treasure", BACK, False)]
+        self.door_back = self.size
+        self.treasure_back = self.size + 1
         self.words = words  # every effect on every card, in order: a save names them by number
         self.word_numbers = {id(word): number for number, word in enumerate(words)}
         self.powers = powers
         self.moments = moments  # every moment that some card or power in the box waits for
-        self.whens = [each.when for each in prints]
+        self.whens = [each.when for each in self.prints]
         self.by_name = {each.name.lower(): each for each in prints}

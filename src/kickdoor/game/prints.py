@@ -12,8 +12,8 @@ from kickdoor.game.context import Condition, Effect
 # The kinds of card.
 (
     MONSTER, CURSE, CLASS, RACE, FACTION, DOUBLER, ENHANCER, ITEM, ONE_SHOT, LEVEL_UP, SPECIAL,
-    CHEAT, HIRELING,
-) = range(13)  # fmt: skip
+    CHEAT, HIRELING, BACK,
+) = range(14)  # fmt: skip
 
 TRAITS = (CLASS, RACE, FACTION)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
@@ -40,6 +41,18 @@ class Procedure:
         """An independent twin."""
         raise NotImplementedError
 
+    def cards(self) -> list[int]:
+        """The cards that lie with this procedure and nowhere else."""
+        return []
+
+    def hide_passes(self, seat: int) -> bool:
+        """In a view: forget who has passed. True if who is asked is a secret too."""
+        return False
+
+    def ask_anyone(self, game: Game, viewer: int) -> bool:
+        """In an imagined game: ask somebody other than the viewer, where it is not known whom."""
+        return False
+
     def legal(self, game: Game, seat: int) -> list[Act]:
         """What a seat may say now, though somebody else is asked: nothing, but in a window."""
         return []
@@ -59,3 +72,13 @@ def advance(game: Game) -> None:
         else:
             top.at = at + 1
             top.STEPS[at](top, game)
+
+
+def ask_again(game: Game) -> None:
+    """Put the question anew that was being asked, by taking the step that asked it once more."""
+    top = game.stack[-1]
+    rules = game.rules
+    game.asked = -1
+    game.rules = replace(rules, elide=False)  # ask even if there is one answer only
+    top.STEPS[top.at - 1](top, game)
+    game.rules = rules

@@ -30,6 +30,10 @@ class Resolving(Procedure):
         twin.at = self.at
         return twin
 
+    def cards(self) -> list[int]:
+        """The card being carried out."""
+        return [self.card] if self.card >= 0 else []
+
     def next_word(self, game: Game) -> None:
         """T01 Each fully resolved before the next."""
         if self.todo:

@@ -24,8 +24,8 @@ class Game:
 
     __slots__ = (
         "answer", "answerer", "asked", "attached", "box", "called", "door_discards", "doors",
-        "events", "fight", "fresh", "history", "known", "munchkins", "names", "offers", "options",
-        "prints", "rolled", "rules", "seed", "shuffles", "sideways", "stack", "treasure_discards",
+        "events", "fight", "fresh", "history", "known", "munchkins", "names", "offers", "options", "origin",
+        "prints", "rolled", "rules", "seed", "sexes", "shuffles", "sideways", "stack", "treasure_discards",
         "treasures", "turn", "turns", "unsettled", "used", "winners",
     )  # fmt: skip
 
@@ -34,6 +34,8 @@ class Game:
         self.prints = box.prints
         self.rules = rules
         self.names = names
+        self.sexes: tuple[int, ...] = ()  # at the start
+        self.origin = b""  # the saved position it started from, if it was not dealt
         self.seed = seed
         self.shuffles = 0
         self.munchkins: list[Munchkin] = []
@@ -69,6 +71,8 @@ class Game:
         twin.prints = self.prints
         twin.rules = self.rules
         twin.names = self.names
+        twin.sexes = self.sexes
+        twin.origin = self.origin
         twin.seed = self.seed
         twin.shuffles = self.shuffles
         twin.munchkins = [munchkin.copy() for munchkin in self.munchkins]

@@ -37,6 +37,10 @@ class Cursing(Procedure):
         twin.cancelled = self.cancelled
         return twin
 
+    def cards(self) -> list[int]:
+        """The Curse in the air."""
+        return [self.card] if self.card >= 0 else []
+
     def answer(self, game: Game) -> None:
         """Whoever it is about to hit may cancel it or turn it, if any card in the box can."""
         game.known[self.card] = EVERYBODY

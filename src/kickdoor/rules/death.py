@@ -35,6 +35,10 @@ class Dying(Procedure):
         twin.looters = self.looters[:]
         return twin
 
+    def cards(self) -> list[int]:
+        """What lies beside the body."""
+        return self.pile
+
     def die(self, game: Game) -> None:
         """DTH-1 All is laid out but Class, Faction, Level, Curses and the cards that double."""
         munchkin = game.munchkins[self.seat]

@@ -37,6 +37,10 @@ class Fighting(Procedure):
         twin.runner = self.runner
         return twin
 
+    def cards(self) -> list[int]:
+        """The monster about to be met."""
+        return [self.card] if self.card >= 0 else []
+
     def meet(self, game: Game) -> None:
         """T20 The fight starts the moment the monster is turned up."""
         game.fight = Fight(self.fighter)

@@ -6,7 +6,7 @@ from kickdoor.game import events
 from kickdoor.game.acts import (
     ADD, MAKE_OFFER, NEVER_MIND, NONE, PROMISE, TERMS, WANT, Act,
 )  # fmt: skip
-from kickdoor.game.changes import hand_item
+from kickdoor.game.changes import EVERYBODY, hand_item
 from kickdoor.game.fight import FIGHTER_FIRST, HELPER_FIRST, IN_TURNS, Deal
 from kickdoor.game.prints import LEVEL_UP
 from kickdoor.game.procedure import Procedure
@@ -63,6 +63,7 @@ class Drafting(Procedure):
             treasures = card  # numbers, not promises of this card or that (Z1)
         elif verb == PROMISE:
             plays += (card,)
+            game.known[card] = EVERYBODY  # said aloud
         elif verb == ADD or (verb == WANT and self.helps):
             gives += (card,)
         elif verb == WANT:
@@ -72,7 +73,8 @@ class Drafting(Procedure):
             self.at = 0
 
     def make(self, game: Game) -> None:
-        """The offer lies open, for all to see, until it is answered, withdrawn or moot."""
+        """The offer lies open, for all to see, until it is answered, withdrawn, replaced or moot."""
+        game.offers = [old for old in game.offers if (old.by, old.to) != (self.by, self.to)]
         game.offers.append(self.deal)
         game.tell(events.OFFERED, self.by, NONE, self.to)
 

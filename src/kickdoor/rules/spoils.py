@@ -54,6 +54,10 @@ class Spoils(Procedure):
         twin.todo = self.todo
         return twin
 
+    def cards(self) -> list[int]:
+        """The Treasures not dealt out yet."""
+        return self.pile
+
     def hand_over(self, game: Game) -> None:
         """Z5 Promised Items change hands first of all."""
         if self.deal is not None:

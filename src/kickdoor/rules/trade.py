@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import CLOSE_SALE, NEVER_MIND, NONE, SELL_CARD, Act
-from kickdoor.game.changes import gain_levels, lose
+from kickdoor.game.changes import EVERYBODY, gain_levels, lose
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct
@@ -49,6 +49,7 @@ class Sale(Procedure):
         verb, card, _ = game.answer
         if verb == SELL_CARD:
             self.picked.append(card)
+            game.known[card] = EVERYBODY  # laid out for all to see
             self.at = 0
         elif verb == NEVER_MIND:
             self.at = len(self.STEPS)

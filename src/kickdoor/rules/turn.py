@@ -103,6 +103,10 @@ class Turn(Procedure):
         twin.fought = self.fought
         return twin
 
+    def cards(self) -> list[int]:
+        """The Door that was opened."""
+        return [self.card] if self.card >= 0 else []
+
     def begin(self, game: Game) -> None:
         """DTH-4 The dead are back when the next player's turn begins."""
         game.used = {}

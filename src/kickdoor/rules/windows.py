@@ -59,6 +59,22 @@ class Window(Procedure):
         twin.called = self.called
         return twin
 
+    def hide_passes(self, seat: int) -> bool:
+        """Single passes are not shown; what the owner has called is public."""
+        called = 1 << self.owner if self.called is not PASS_ACT else 0
+        self.passed &= called | (1 << seat if seat >= 0 else 0)
+        return True
+
+    def ask_anyone(self, game: Game, viewer: int) -> bool:
+        """Somebody who has not passed, as far as the viewer knows."""
+        seats = len(game.munchkins)
+        for place in range(seats):
+            seat = (self.owner + place) % seats
+            if seat != viewer and not self.passed & 1 << seat:
+                game.ask(seat, self.legal(game, seat))
+                return True
+        return False
+
     def put_right(self, game: Game) -> None:
         """ITM-7, W07 First of all, what must be put right or played at once."""
         if game.unsettled:

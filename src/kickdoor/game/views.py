@@ -1,0 +1,164 @@
+"""Who sees what. Nobody sees the game: a view is built from nothing, adding what may be seen.
+
+A view is a game itself, in which every hidden card is a back. So the sums, the legal acts of the
+own seat and the words of the log work on it as they do on the table.
+"""
+
+from __future__ import annotations
+
+import random
+
+from kickdoor.game.acts import NONE, PASS_ACT
+from kickdoor.game.munchkin import Munchkin
+from kickdoor.game.procedure import Procedure, ask_again
+from kickdoor.game.state import Game
+
+SPECTATOR = -1
+
+
+class View:
+    """The game as one seat sees it; `SPECTATOR` sees what is public."""
+
+    __slots__ = ("game", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+
+
+def see(game: Game, seat: int) -> View:
+    """What a seat sees: all that lies open, its own hand, and what it has learnt of the rest."""
+    box = game.box
+    seen = Game(box, game.rules, game.names, b"")
+    seen.sexes = game.sexes
+    bit = 1 << seat if seat >= 0 else 0
+    known = game.known
+    for place, munchkin in enumerate(game.munchkins):
+        hand = munchkin.hand[:] if place == seat else hand_seen(game, munchkin.hand, bit)
+        seen.munchkins.append(
+            Munchkin(munchkin.level, munchkin.sex, munchkin.life, hand, munchkin.table[:])
+        )
+        for card in hand:
+            seen.known[card] = bit
+    seen.doors = [card if known[card] & bit else box.door_back for card in game.doors]
+    seen.treasures = [card if known[card] & bit else box.treasure_back for card in game.treasures]
+    for card in seen.doors + seen.treasures:
+        seen.known[card] = bit
+    seen.door_discards = game.door_discards[:]
+    seen.treasure_discards = game.treasure_discards[:]
+    seen.sideways = game.sideways[:]
+    seen.attached = game.attached.copy()
+    seen.fresh = [card for card in game.fresh if known[card] & bit]
+    seen.used = game.used.copy()
+    seen.fight = None if game.fight is None else game.fight.copy()
+    seen.offers = game.offers[:]
+    seen.turn = game.turn
+    seen.turns = game.turns
+    seen.unsettled = game.unsettled
+    seen.winners = game.winners
+    seen.stack = [procedure.copy() for procedure in game.stack]
+    seen.called = game.called
+    seen.rolled = game.rolled
+    top = seen.stack[-1]
+    if top.hide_passes(seat) and game.asked != seat:
+        seen.asked = NONE  # that somebody is being asked is seen, but not who (TABLE 6)
+    else:
+        seen.asked = game.asked
+    seen.options = game.options if game.asked == seat else []
+    return View(seen, seat)
+
+
+def hand_seen(game: Game, hand: list[int], bit: int) -> list[int]:
+    """Another's hand: the cards one happens to know, then backs; Doors and Treasures differ."""
+    box = game.box
+    shown: list[int] = []
+    doors = treasures = 0
+    for card in hand:
+        if game.known[card] & bit:
+            shown.append(card)
+        elif game.prints[card].is_door:
+            doors += 1
+        else:
+            treasures += 1
+    shown.sort()
+    return shown + [box.door_back] * doors + [box.treasure_back] * treasures
+
+
+def imagine(view: View, rng: random.Random) -> Game:
+    """A whole game that this seat could be looking at: the hidden cards dealt anew.
+
+    >>> from kickdoor.engine import new_game
+    >>> game = new_game(3, seed=1)
+    >>> world = imagine(see(game, 0), random.Random(7))
+    >>> world.munchkins[0].hand == game.munchkins[0].hand, world.doors == game.doors
+    (True, False)
+    """
+    game = view.game.copy()
+    box = game.box
+    seen = bytearray(box.size + 2)
+    for pile in visible(game):
+        for card in pile:
+            seen[card] = 1
+    doors = [card for card in range(box.size) if not seen[card] and box.prints[card].is_door]
+    treasures = [
+        card for card in range(box.size) if not seen[card] and not box.prints[card].is_door
+    ]
+    rng.shuffle(doors)
+    rng.shuffle(treasures)
+    hands = [(munchkin.hand, 1 << seat) for seat, munchkin in enumerate(game.munchkins)]
+    for pile, bit in [*hands, (game.doors, 0), (game.treasures, 0)]:
+        for place, card in enumerate(pile):
+            if card == box.door_back:
+                card = pile[place] = doors.pop()
+            elif card == box.treasure_back:
+                card = pile[place] = treasures.pop()
+            game.known[card] |= bit
+    game.seed = rng.randbytes(32)
+    if game.asked != view.seat and not game.winners:
+        top: Procedure = game.stack[-1]
+        if not top.ask_anyone(game, view.seat):
+            put_the_question(game, view)
+    game.answer = PASS_ACT
+    return game
+
+
+def put_the_question(game: Game, view: View) -> None:
+    """Ask what is being asked, of somebody whose cards were imagined.
+
+    Whoever is asked must hold something to answer with: if the deal did not give it to them (who
+    pays with a monster has one), it is swapped in from the deck.
+    """
+    seat = view.game.asked
+    at = game.stack[-1].at
+    ask_again(game)
+    if game.asked == seat or seat < 0:
+        return
+    hand = game.munchkins[seat].hand
+    held = view.game.munchkins[seat].hand
+    for deck, back in ((game.doors, game.box.door_back), (game.treasures, game.box.treasure_back)):
+        if back not in held:
+            continue
+        place = held.index(back)
+        for other in range(len(deck)):
+            if deck[other] in (view.game.doors if deck is game.doors else view.game.treasures):
+                continue  # it is known to lie there
+            game.known[hand[place]], game.known[deck[other]] = 0, 1 << seat
+            hand[place], deck[other] = deck[other], hand[place]
+            game.stack[-1].at = at
+            ask_again(game)
+            if game.asked == seat:
+                return
+
+
+def visible(game: Game) -> list[list[int]]:
+    """Every place of a view in which cards lie."""
+    piles = [game.doors, game.treasures, game.door_discards, game.treasure_discards]
+    for munchkin in game.munchkins:
+        piles += [munchkin.hand, munchkin.table]
+    fight = game.fight
+    if fight is not None:
+        piles.append(fight.played)
+        for foe in fight.foes:
+            piles += [[foe.card], foe.enhancers]
+    piles += [procedure.cards() for procedure in game.stack]
+    return piles

@@ -1,0 +1,221 @@
+"""Saving, loading, comparing: a game as plain values, and back.
+
+>>> from kickdoor.engine import new_game
+>>> game = new_game(3, seed=1)
+>>> load(save(game)) == load(save(game)), fingerprint(load(save(game))) == fingerprint(game)
+(False, True)
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from kickdoor.errors import KickdoorError, WrongSave
+from kickdoor.game.box import Box, Options
+from kickdoor.game.context import Context
+from kickdoor.game.fight import Deal, Fight, Foe
+from kickdoor.game.munchkin import Munchkin
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.resolving import Choosing, Resolving
+from kickdoor.game.state import Game
+from kickdoor.rules.charity import Charity
+from kickdoor.rules.curses import Cursing
+from kickdoor.rules.death import Dying
+from kickdoor.rules.dice import Rolling
+from kickdoor.rules.fighting import Fighting
+from kickdoor.rules.help import Drafting
+from kickdoor.rules.plays import Using
+from kickdoor.rules.running import RunningAway
+from kickdoor.rules.settling import Settling
+from kickdoor.rules.spoils import Spoils
+from kickdoor.rules.trade import Sale
+from kickdoor.rules.turn import Play, Turn
+from kickdoor.rules.windows import Window
+from kickdoor.sets import box_of
+from kickdoor.words.base import Effect
+
+FORMAT = 1
+PROCEDURES: dict[str, type[Procedure]] = {
+    each.__name__: each
+    for each in (
+        Charity, Choosing, Cursing, Drafting, Dying, Fighting, Play, Resolving, Rolling,
+        RunningAway, Sale, Settling, Spoils, Turn, Using, Window,
+    )
+}  # fmt: skip
+CONTEXT = ("card", "by", "victim", "target", "it", "left")
+DEAL = ("by", "to", "helps", "treasures", "order", "gives", "takes", "plays")
+FIGHT = (
+    "fighter", "helper", "compelled", "boosts", "played", "deal", "proposals", "used", "running",
+    "swept", "removed",
+)  # fmt: skip
+FOE = ("card", "monster", "enhancers", "twin_of", "treasures")
+PLAIN = (
+    "shuffles", "doors", "treasures", "door_discards", "treasure_discards", "fresh", "turn",
+    "turns", "unsettled", "winners", "asked", "options", "called", "rolled",
+)  # fmt: skip
+
+
+def save(game: Game) -> bytes:
+    """A game as bytes: everything but how it came about."""
+    return msgspec.json.encode(flat(game))
+
+
+def load(saved: bytes, box: Box | None = None) -> Game:
+    """The game that was saved. A save with cards of your own needs their box.
+
+    >>> load(b"kick")
+    Traceback (most recent call last):
+    ...
+    kickdoor.errors.WrongSave: this is no saved game, or a damaged one; start a new one with: kickdoor play
+    """
+    try:
+        values = msgspec.json.decode(saved)
+        if values["kickdoor"] != FORMAT:
+            raise WrongSave(
+                f"this game was saved in format {values['kickdoor']}, this is Kickdoor with format "
+                f"{FORMAT}; load it with the version that saved it"
+            )
+        box = box_of(values["set"]) if box is None else box
+        if values["cards"] != cards_hash(box):
+            raise WrongSave(
+                f"this game was saved with other cards in the set {values['set']!r}; load it with "
+                "the version that saved it"
+            )
+        return unflat(values, box, saved)
+    except KickdoorError:
+        raise
+    except (msgspec.DecodeError, KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        raise WrongSave(
+            "this is no saved game, or a damaged one; start a new one with: kickdoor play"
+        ) from error
+
+
+def fingerprint(game: Game) -> str:
+    """A hash of the whole state: equal games have equal ones, on every machine."""
+    return sha256(save(game)).hexdigest()[:16]
+
+
+def cards_hash(box: Box) -> str:
+    """A hash of the cards in a box, in their order."""
+    return sha256("\n".join(each.name for each in box.prints).encode()).hexdigest()[:8]
+
+
+# --- there --------------------------------------------------------------------------------------
+
+
+def flat(game: Game) -> dict[str, Any]:
+    """The state as plain values."""
+    default = asdict(Options())
+    rules = {name: value for name, value in asdict(game.rules).items() if value != default[name]}
+    values: dict[str, Any] = {
+        "kickdoor": FORMAT,
+        "set": game.box.name,
+        "cards": cards_hash(game.box),
+        "rules": rules,
+        "names": game.names,
+        "sexes": game.sexes,
+        "seed": game.seed.hex(),
+        "munchkins": [[m.level, m.sex, m.life, m.hand, m.table] for m in game.munchkins],
+        "known": game.known.hex(),
+        "sideways": [card for card, flag in enumerate(game.sideways) if flag],
+        "attached": list(game.attached.items()),
+        "used": list(game.used.items()),
+        "fight": None if game.fight is None else flat_fight(game, game.fight),
+        "offers": [flat_value(game, deal) for deal in game.offers],
+        "stack": [
+            [type(each).__name__, each.at, *(flat_value(game, getattr(each, f)) for f in each.FIELDS)]
+            for each in game.stack
+        ],
+    }
+    for name in PLAIN:
+        values[name] = getattr(game, name)
+    return values
+
+
+def flat_fight(game: Game, fight: Fight) -> dict[str, Any]:
+    """A fight as plain values."""
+    values = {name: flat_value(game, getattr(fight, name)) for name in FIGHT}
+    values["foes"] = [[getattr(foe, name) for name in FOE] for foe in fight.foes]
+    return values
+
+
+def flat_value(game: Game, value: Any) -> Any:
+    """A value that may stand on the stack. What JSON has no form for is marked by a letter."""
+    if isinstance(value, Context):
+        return {"c": [getattr(value, name) for name in CONTEXT]}
+    if isinstance(value, Deal):
+        return {"d": [getattr(value, name) for name in DEAL]}
+    if isinstance(value, Effect):
+        return {"w": game.box.word_numbers[id(value)]}
+    if isinstance(value, tuple):
+        return {"t": [flat_value(game, each) for each in value]}
+    if isinstance(value, dict):
+        return {"m": list(value.items())}
+    if isinstance(value, list):
+        return [flat_value(game, each) for each in value]
+    return value
+
+
+# --- and back -----------------------------------------------------------------------------------
+
+
+def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
+    """The state from plain values."""
+    rules = Options(**values["rules"])
+    game = Game(box, rules, tuple(values["names"]), bytes.fromhex(values["seed"]))
+    game.sexes = tuple(values["sexes"])
+    game.munchkins = [Munchkin(*each) for each in values["munchkins"]]
+    game.known = bytearray.fromhex(values["known"])
+    for card in values["sideways"]:
+        game.sideways[card] = 1
+    game.attached = dict(values["attached"])
+    game.used = dict(values["used"])
+    if values["fight"] is not None:
+        game.fight = unflat_fight(values["fight"], box)
+    game.offers = [unflat_value(deal, box) for deal in values["offers"]]
+    for name, at, *fields in values["stack"]:
+        procedure = PROCEDURES[name].__new__(PROCEDURES[name])
+        procedure.at = at
+        for field, value in zip(procedure.FIELDS, fields, strict=True):
+            setattr(procedure, field, unflat_value(value, box))
+        game.stack.append(procedure)
+    for name in PLAIN:
+        setattr(game, name, values[name])
+    game.winners = tuple(game.winners)
+    game.options = [(verb, card, target) for verb, card, target in game.options]
+    verb, card, target = game.called
+    game.called = (verb, card, target)
+    game.origin = saved
+    return game
+
+
+def unflat_fight(values: dict[str, Any], box: Box) -> Fight:
+    """A fight from plain values."""
+    fight = Fight(values["fighter"])
+    for name in FIGHT:
+        setattr(fight, name, unflat_value(values[name], box))
+    fight.foes = [Foe(card, monster, on, twin, more) for card, monster, on, twin, more in values["foes"]]
+    return fight
+
+
+def unflat_value(value: Any, box: Box) -> Any:
+    """A value from its plain form."""
+    if isinstance(value, list):
+        return [unflat_value(each, box) for each in value]
+    if not isinstance(value, dict):
+        return value
+    ((mark, inner),) = value.items()
+    if mark == "c":
+        return Context(*inner)
+    if mark == "d":
+        by, to, helps, treasures, order, gives, takes, plays = inner
+        return Deal(by, to, helps, treasures, order, tuple(gives), tuple(takes), tuple(plays))
+    if mark == "w":
+        return box.words[inner]
+    if mark == "m":
+        return dict(inner)
+    return tuple(unflat_value(each, box) for each in inner)
