@@ -44,3 +44,10 @@ class WrongTable(KickdoorError, ValueError):
 
 class WrongSave(KickdoorError, ValueError):
     """Something that is no save, or one of another version, or a damaged one."""
+
+
+class NotYours(KickdoorError, LookupError):
+    """A card was asked about that lies neither in the hand nor before the seat."""
+
+    def __init__(self, card: str, who: str) -> None:
+        super().__init__(f"{card} is neither in {who}'s hand nor on their table")

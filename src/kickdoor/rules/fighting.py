@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import CLAIM, NONE
-from kickdoor.game.changes import put_on_discards
+from kickdoor.game.changes import draw, gain_levels, put_on_discards
 from kickdoor.game.fight import Fight
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import lift
-from kickdoor.rules.meeting import join
+from kickdoor.rules.looting import loot_the_room
+from kickdoor.rules.meeting import join, send_helper_away
 from kickdoor.rules.moments import IN_COMBAT
-from kickdoor.rules.numbers import levels_of, treasures_of
+from kickdoor.rules.numbers import is_barred, levels_of, treasures_of
 from kickdoor.rules.running import RunningAway
 from kickdoor.rules.spoils import Spoils
 from kickdoor.rules.windows import Window
@@ -21,20 +22,26 @@ from kickdoor.rules.windows import Window
 class Fighting(Procedure):
     """CMB-1 You win if your strength is greater than the monsters'."""
 
-    __slots__ = ("card", "fighter", "runner")
-    FIELDS = ("fighter", "card", "runner")
+    __slots__ = ("card", "count", "fighter", "levels", "passed", "runner")
+    FIELDS = ("fighter", "card", "runner", "passed", "levels", "count")
 
     def __init__(self, fighter: int, card: int) -> None:
         self.at = 0
         self.fighter = fighter
         self.card = card
         self.runner = 0
+        self.passed = False  # to another player
+        self.levels = 0  # what the first fighter had earned by then (F31)
+        self.count = 0  # and in Treasures
 
     def copy(self) -> Fighting:
         """An independent twin."""
         twin = Fighting(self.fighter, self.card)
         twin.at = self.at
         twin.runner = self.runner
+        twin.passed = self.passed
+        twin.levels = self.levels
+        twin.count = self.count
         return twin
 
     def cards(self) -> list[int]:
@@ -70,7 +77,8 @@ class Fighting(Procedure):
         else:
             spoils = None
         clear_the_table(game)
-        self.at = len(self.STEPS)
+        self._reward_the_first(game)
+        self.at = len(self.STEPS) - 1
         if spoils is not None:
             game.start(spoils)
 
@@ -87,6 +95,39 @@ class Fighting(Procedure):
     def clear(self, game: Game) -> None:
         """RUN-6 All rolled, the monsters are discarded."""
         clear_the_table(game)
+        self._reward_the_first(game)
+
+    def resume(self, game: Game) -> None:
+        """F32 Whoever passed the fight on loots the room, whatever came of it."""
+        if self.passed:
+            loot_the_room(game, self.fighter)
+
+    def _reward_the_first(self, game: Game) -> None:
+        """F31 What was killed before the fight was passed on; its Treasures are drawn first."""
+        if self.levels and not is_barred(game, self.fighter, "gaining levels"):
+            gain_levels(game, self.fighter, self.levels, may_win=True)
+        for _ in range(self.count):
+            draw(game, self.fighter, doors=False)
+
+
+def pass_fight(game: Game, seat: int) -> None:
+    """F30 Another player fights on, alone; it stays the turn of the first."""
+    fight = game.fight
+    assert fight is not None
+    game.tell(events.FIGHT_PASSED, fight.fighter, NONE, seat)
+    if fight.helper >= 0:
+        send_helper_away(game)
+    for procedure in game.stack:
+        if isinstance(procedure, Fighting):
+            procedure.passed = True
+            procedure.levels += fight.removed
+            procedure.count += fight.swept
+        elif isinstance(procedure, Window) and procedure.moment == IN_COMBAT:
+            procedure.owner = seat
+    fight.removed = fight.swept = 0
+    fight.fighter = seat
+    fight.proposals = {}
+    game.offers = [deal for deal in game.offers if not deal.helps]
 
 
 def clear_the_table(game: Game) -> None:

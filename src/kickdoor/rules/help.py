@@ -13,7 +13,7 @@ from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct, items_in_play
 from kickdoor.rules.legality import trade_key
-from kickdoor.rules.meeting import befriend
+from kickdoor.rules.meeting import befriend_all
 from kickdoor.rules.numbers import treasures_at_stake
 
 
@@ -156,9 +156,7 @@ def accept(game: Game, seat: int, card: int, target: int) -> None:
     fight.deal = deal
     game.offers = [other for other in game.offers if not other.helps]
     game.tell(events.HELPED, fight.helper, NONE, fight.fighter)
-    for foe in fight.foes[:]:
-        if befriend(game, foe):
-            return
+    befriend_all(game)
 
 
 def decline(game: Game, seat: int, card: int, target: int) -> None:

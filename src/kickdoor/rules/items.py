@@ -54,6 +54,8 @@ def fits(game: Game, seat: int, card: int) -> bool:
     slot = game.prints[card].slot
     if not is_usable(game, seat, card):
         return False
+    if card in game.attached:  # ITM-10 against any limit of slot
+        return True
     return slot == NO_SLOT or overload(game, seat, slot) + takes(slot) <= 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.changes import EVERYBODY
-from kickdoor.game.context import Context
+from kickdoor.game.context import Context, Effect
 from kickdoor.game.fight import NOBODY, Fight, Foe
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
@@ -41,6 +41,21 @@ def befriend(game: Game, foe: Foe) -> bool:
         to = Context(foe.card, fight.fighter, fight.fighter)
         game.start(Resolving([(monster.gift, to)]))
     return True
+
+
+def befriend_all(game: Game) -> None:
+    """F18 The party has changed: every monster that befriends it now leaves, gift by gift."""
+    fight = game.fight
+    assert fight is not None
+    gifts: list[tuple[Effect, Context]] = []
+    for foe in fight.foes[:]:
+        monster = game.prints[foe.monster]
+        if monster.befriends is not None and meets(game, monster.befriends, False):
+            remove(game, foe)
+            if monster.gift is not None:
+                gifts.append((monster.gift, Context(foe.card, fight.fighter, fight.fighter)))
+    if gifts:
+        game.start(Resolving(gifts))
 
 
 def remove(game: Game, foe: Foe) -> None:

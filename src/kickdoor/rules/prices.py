@@ -3,31 +3,47 @@
 from __future__ import annotations
 
 from kickdoor.game.state import Game
-from kickdoor.rules.numbers import modifiers
+from kickdoor.rules.numbers import is_barred, speaks
 
 SALE = 1000
 
 
-def discount_key(seat: int) -> int:
-    """In `game.used`: a multiple of the price was had this turn."""
-    return -901 - seat
+def discount_key(seat: int, index: int) -> int:
+    """In `game.used`: a seat has had the multiple of a price that this print grants (C10)."""
+    return -100_001 - (index * 8 + seat)
 
 
-def proceeds(game: Game, seat: int, cards: list[int]) -> int:
-    """What the cards sell for; the dearest at a multiple, if something grants that this turn."""
-    prints = game.prints
-    values = sorted((prints[card].gold for card in cards), reverse=True)
-    total = sum(values)
-    if not game.used.get(discount_key(seat)):
-        for word in modifiers(game, seat, "sale price"):
-            total += (word.factor - 1) * sum(values[: word.items])
-    return total
+def discounts(game: Game, seat: int) -> list[tuple[int, int]]:
+    """The (key, factor) of each single Item that may still sell at a multiple this turn."""
+    found: list[tuple[int, int]] = []
+    for card in game.munchkins[seat].table:
+        each = game.prints[card]
+        words = each.others.get("sale price")
+        if words is not None and speaks(game, seat, card):
+            key = discount_key(seat, each.index)
+            if not game.used.get(key):
+                found += [(key, word.factor) for word in words for _ in range(word.items)]
+    return found
 
 
-def spend_discount(game: Game, seat: int) -> None:
-    """Once a turn."""
-    if modifiers(game, seat, "sale price"):
-        game.used[discount_key(seat)] = 1
+def proceeds(game: Game, seat: int, cards: list[int], most: int = 99) -> int:
+    """What the cards sell for; the dearest at a multiple, one for each grant, `most` of them."""
+    values = sorted((game.prints[card].gold for card in cards), reverse=True)
+    granted = discounts(game, seat)[:most]
+    return sum(values) + sum(
+        (factor - 1) * value for (_, factor), value in zip(granted, values, strict=False)
+    )
+
+
+def spend_discounts(game: Game, seat: int, cards: list[int]) -> None:
+    """Once a turn each; a multiple that brings no further level is kept for another sale."""
+    levels = proceeds(game, seat, cards) // SALE
+    granted = discounts(game, seat)
+    needed = 0
+    while proceeds(game, seat, cards, needed) // SALE < levels:
+        needed += 1
+    for key, _ in granted[:needed]:
+        game.used[key] = 1
 
 
 def can_sell(game: Game, seat: int) -> bool:
@@ -35,13 +51,10 @@ def can_sell(game: Game, seat: int) -> bool:
     munchkin = game.munchkins[seat]
     if munchkin.level + 1 >= game.rules.kill_level:
         return False
-    prints = game.prints
-    total = most = 0
-    for card in munchkin.hand + munchkin.table:
-        gold = prints[card].gold
-        total += gold
-        if gold > most:
-            most = gold
-    if total >= SALE:
-        return True
-    return total + most >= SALE and proceeds(game, seat, munchkin.hand + munchkin.table) >= SALE
+    total = sum(game.prints[card].gold for card in munchkin.hand + munchkin.table)
+    if total < SALE and not (
+        discounts(game, seat)
+        and proceeds(game, seat, munchkin.hand + munchkin.table) >= SALE
+    ):
+        return False
+    return not is_barred(game, seat, "gaining levels")

@@ -8,7 +8,7 @@ from kickdoor.game.changes import EVERYBODY, gain_levels, lose
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct
-from kickdoor.rules.prices import SALE, proceeds, spend_discount
+from kickdoor.rules.prices import SALE, proceeds, spend_discounts
 from kickdoor.rules.reactions import react
 
 
@@ -31,12 +31,12 @@ class Sale(Procedure):
         return twin
 
     def pick(self, game: Game) -> None:
-        """From hand or table, one by one, until it is enough."""
+        """From hand or table, one by one, until it is enough; No Value goes along (I09)."""
         munchkin = game.munchkins[self.seat]
         wares = [
             card
             for card in munchkin.hand + munchkin.table
-            if game.prints[card].gold and card not in self.picked
+            if game.prints[card].is_item and card not in self.picked
         ]
         options: list[Act] = [(SELL_CARD, card, NONE) for card in distinct(game, wares)]
         if proceeds(game, self.seat, self.picked) >= SALE:
@@ -57,7 +57,7 @@ class Sale(Procedure):
     def close(self, game: Game) -> None:
         """Discard them all, go up at once; no change is given; TRD-5 never to the last level."""
         levels = proceeds(game, self.seat, self.picked) // SALE
-        spend_discount(game, self.seat)
+        spend_discounts(game, self.seat, self.picked)
         for card in self.picked:
             game.tell(events.SOLD, self.seat, card)
             lose(game, self.seat, card)

@@ -13,8 +13,8 @@ from kickdoor.rules import plays  # fills in the deeds
 from kickdoor.rules.charity import Charity
 from kickdoor.rules.curses import Cursing, lift
 from kickdoor.rules.fighting import Fighting
+from kickdoor.rules.looting import loot_the_room
 from kickdoor.rules.moments import DOOR_OPENED, SETTING_UP, TURN_BEGINS, TURN_ENDS
-from kickdoor.rules.numbers import modifiers
 from kickdoor.rules.reactions import react
 from kickdoor.rules.windows import Window
 
@@ -176,7 +176,7 @@ class Turn(Procedure):
             leave_hand(game, self.seat, card)
             game.start(Fighting(self.seat, card))
         else:
-            self._loot_the_room(game)
+            loot_the_room(game, self.seat)
 
     def finish(self, game: Game) -> None:
         """X16 A last chance to play what one would else give away."""
@@ -188,11 +188,3 @@ class Turn(Procedure):
         lift(game, self.seat, "your turn ends")
         if game.munchkins[self.seat].life != DEAD:
             game.start(Charity(self.seat))
-
-    def _loot_the_room(self, game: Game) -> None:
-        """TRN-2 A Door face down; FST-2 or a Treasure, by agreement or by a card."""
-        game.tell(events.LOOTED_ROOM, self.seat)
-        words = modifiers(game, self.seat, "loots")
-        treasure = game.rules.loot_treasure or any(word.treasure for word in words)
-        for _ in range(1 + sum(word.amount for word in words)):
-            draw(game, self.seat, doors=not treasure)

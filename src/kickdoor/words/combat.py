@@ -13,10 +13,11 @@ from kickdoor.game.munchkin import DEAD
 from kickdoor.game.resolving import Choosing, resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.dice import roll_again, rolling
+from kickdoor.rules.fighting import pass_fight
 from kickdoor.rules.items import distinct
 from kickdoor.rules.legality import can_be_helped, monsters_in_hand
 from kickdoor.rules.meeting import (
-    befriend,
+    befriend_all,
     join,
     join_twin,
     kill,
@@ -195,15 +196,8 @@ class PassFight(Effect, tag="pass fight"):
     def apply(self, game: Game, to: Context) -> None:
         fight = game.fight
         assert fight is not None
-        game.tell(events.FIGHT_PASSED, fight.fighter, NONE, to.victim)
-        if fight.helper >= 0:
-            send_helper_away(game)
-        fight.fighter = to.victim
-        fight.proposals = {}
-        game.offers = []
-        for foe in fight.foes[:]:
-            if befriend(game, foe):
-                return
+        pass_fight(game, to.victim)
+        befriend_all(game)
 
     def __str__(self) -> str:
         return "take over the fight"
@@ -229,9 +223,7 @@ class CompelHelp(Effect, tag="compel help"):
         fight.deal = None
         fight.compelled = True
         game.tell(events.HELPED, to.victim, NONE, fight.fighter)
-        for foe in fight.foes[:]:
-            if befriend(game, foe):
-                return
+        befriend_all(game)
 
     def __str__(self) -> str:
         return "help in this fight"
