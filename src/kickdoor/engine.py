@@ -46,7 +46,9 @@ def new_game(
         game.munchkins.append(Munchkin(1, sex, ALIVE, [], []))
     cards = range(box.size)
     game.doors = shuffled([card for card in cards if box.prints[card].is_door], game.seed, 0)
-    game.treasures = shuffled([card for card in cards if not box.prints[card].is_door], game.seed, 1)
+    game.treasures = shuffled(
+        [card for card in cards if not box.prints[card].is_door], game.seed, 1
+    )
     game.shuffles = 1
     for seat in range(len(names)):
         for _ in range(rules.dealt):
@@ -93,7 +95,9 @@ def act(game: Game, seat: int, what: Act | str) -> None:
     if isinstance(what, str):
         what = understood(game, seat, what, options)
     elif what not in options:
-        raise IllegalAct(name_of(game, seat), repr(what), [say(game, seat, each) for each in options])
+        raise IllegalAct(
+            name_of(game, seat), repr(what), [say(game, seat, each) for each in options]
+        )
     game.history = (seat, what, game.history)
     game.answer = what
     game.answerer = seat

@@ -88,7 +88,14 @@ def load(saved: bytes, box: Box | None = None) -> Game:
         return unflat(values, box, saved)
     except KickdoorError:
         raise
-    except (msgspec.DecodeError, KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except (
+        msgspec.DecodeError,
+        KeyError,
+        TypeError,
+        ValueError,
+        IndexError,
+        AttributeError,
+    ) as error:
         raise WrongSave(
             "this is no saved game, or a damaged one; start a new one with: kickdoor play"
         ) from error
@@ -127,7 +134,11 @@ def flat(game: Game) -> dict[str, Any]:
         "fight": None if game.fight is None else flat_fight(game, game.fight),
         "offers": [flat_value(game, deal) for deal in game.offers],
         "stack": [
-            [type(each).__name__, each.at, *(flat_value(game, getattr(each, f)) for f in each.FIELDS)]
+            [
+                type(each).__name__,
+                each.at,
+                *(flat_value(game, getattr(each, f)) for f in each.FIELDS),
+            ]
             for each in game.stack
         ],
     }
@@ -198,7 +209,9 @@ def unflat_fight(values: dict[str, Any], box: Box) -> Fight:
     fight = Fight(values["fighter"])
     for name in FIGHT:
         setattr(fight, name, unflat_value(values[name], box))
-    fight.foes = [Foe(card, monster, on, twin, more) for card, monster, on, twin, more in values["foes"]]
+    fight.foes = [
+        Foe(card, monster, on, twin, more) for card, monster, on, twin, more in values["foes"]
+    ]
     return fight
 
 

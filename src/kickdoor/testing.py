@@ -306,5 +306,3 @@ def begin(game: Game, kicked: bool) -> None:
     game.start(play)
     game.start(turn)
     advance(game)
-
-

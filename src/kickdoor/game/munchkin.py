@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 MALE, FEMALE = 0, 1
-ALIVE, DEAD, REBORN = 0, 1, 2  # REBORN: back on the table, still without the new eight cards (DTH-4)
+ALIVE, DEAD, REBORN = (
+    0,
+    1,
+    2,
+)  # REBORN: back on the table, still without the new eight cards (DTH-4)
 
 
 class Munchkin:
@@ -14,9 +18,7 @@ class Munchkin:
 
     __slots__ = ("hand", "level", "life", "sex", "table")
 
-    def __init__(
-        self, level: int, sex: int, life: int, hand: list[int], table: list[int]
-    ) -> None:
+    def __init__(self, level: int, sex: int, life: int, hand: list[int], table: list[int]) -> None:
         self.level = level
         self.sex = sex
         self.life = life

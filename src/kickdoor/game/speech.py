@@ -89,7 +89,9 @@ def treasures_said(game: Game, count: int, order: int) -> str:
     if count == 0:
         return "no Treasures"
     amount = "1 Treasure" if count == 1 else f"{count} Treasures"
-    return f"{amount}, {('helper picking first', 'fighter picking first', 'picking in turns')[order]}"
+    return (
+        f"{amount}, {('helper picking first', 'fighter picking first', 'picking in turns')[order]}"
+    )
 
 
 def tell(game: Game, event: Event, viewer: int | None) -> str:

@@ -10,6 +10,7 @@ from kickdoor.game.prints import CLASS, CURSE, DOUBLER, FACTION
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
+from kickdoor.rules.curses import lift
 from kickdoor.rules.items import distinct
 from kickdoor.rules.meeting import remove, send_helper_away
 from kickdoor.rules.reactions import Todo, reactions
@@ -44,6 +45,7 @@ class Dying(Procedure):
         munchkin = game.munchkins[self.seat]
         munchkin.life = DEAD
         game.tell(events.DIED, self.seat)
+        lift(game, self.seat, "you die")
         kept = [card for card in munchkin.table if is_kept(game, card)]
         self.pile = munchkin.hand + [card for card in munchkin.table if card not in kept]
         for card in self.pile:
@@ -54,9 +56,7 @@ class Dying(Procedure):
                 game.fresh.remove(card)
         munchkin.hand = []
         munchkin.table = kept
-        self.looters = [
-            seat for seat, other in enumerate(game.munchkins) if other.life != DEAD
-        ]
+        self.looters = [seat for seat, other in enumerate(game.munchkins) if other.life != DEAD]
         leave_the_fight(game, self.seat)
 
     def find_next(self, game: Game) -> None:

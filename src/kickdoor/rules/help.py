@@ -7,11 +7,12 @@ from kickdoor.game.acts import (
     ADD, MAKE_OFFER, NEVER_MIND, NONE, PROMISE, TERMS, WANT, Act,
 )  # fmt: skip
 from kickdoor.game.changes import EVERYBODY, hand_item
+from kickdoor.game.context import Context
 from kickdoor.game.fight import FIGHTER_FIRST, HELPER_FIRST, IN_TURNS, Deal
 from kickdoor.game.prints import LEVEL_UP
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
-from kickdoor.rules.items import distinct, items_in_play
+from kickdoor.rules.items import big_items, big_room, distinct, items_in_play
 from kickdoor.rules.legality import trade_key
 from kickdoor.rules.meeting import befriend_all
 from kickdoor.rules.numbers import treasures_at_stake
@@ -45,7 +46,7 @@ class Drafting(Procedure):
         if self.helps:
             options = self._for_help(game)
         else:
-            options = [(MAKE_OFFER, NONE, NONE)]
+            options = [(MAKE_OFFER, NONE, NONE)] if self.deal.gives or self.deal.takes else []
             options += [(ADD, card, NONE) for card in free(game, self.by, self.deal.gives)]
             options += [(WANT, card, NONE) for card in free(game, self.to, self.deal.takes)]
         options.append((NEVER_MIND, NONE, NONE))
@@ -74,7 +75,8 @@ class Drafting(Procedure):
 
     def make(self, game: Game) -> None:
         """The offer lies open, for all to see, until it is answered, withdrawn, replaced or moot."""
-        game.offers = [old for old in game.offers if (old.by, old.to) != (self.by, self.to)]
+        both = (self.by, self.to)
+        game.offers = [old for old in game.offers if old.by not in both or old.to not in both]
         game.offers.append(self.deal)
         game.tell(events.OFFERED, self.by, NONE, self.to)
 
@@ -91,13 +93,28 @@ class Drafting(Procedure):
                 options.append((TERMS, count, FIGHTER_FIRST))
                 options.append((TERMS, count, IN_TURNS))
         asks = self.by == fight.fighter
+        helper = self.to if asks else self.by
+        room = big_room(game, helper) - len(big_items(game, helper))
+        room -= sum(game.prints[card].big for card in deal.gives)
         for card in free(game, fight.fighter, deal.gives):
-            options.append((ADD if asks else WANT, card, NONE))
+            if room > 0 or not game.prints[card].big:  # ITM-6
+                options.append((ADD if asks else WANT, card, NONE))
         if asks:
-            for card in distinct(game, game.munchkins[self.by].hand):
-                if game.prints[card].kind == LEVEL_UP and card not in deal.plays:
+            hand = [card for card in game.munchkins[self.by].hand if card not in deal.plays]
+            for card in distinct(game, hand):
+                if can_promise(game, card, self.by, helper):
                     options.append((PROMISE, card, NONE))
         return options
+
+
+def can_promise(game: Game, card: int, seat: int, helper: int) -> bool:
+    """HLP-2, W13 A card that one could legally play on the helper, for their benefit."""
+    effect = game.prints[card].effect
+    return (
+        game.prints[card].kind == LEVEL_UP
+        and effect is not None
+        and effect.can(game, Context(card, seat, helper))
+    )
 
 
 def free(game: Game, seat: int, taken: tuple[int, ...]) -> list[int]:
@@ -166,8 +183,7 @@ def decline(game: Game, seat: int, card: int, target: int) -> None:
 
 
 def counter(game: Game, seat: int, card: int, target: int) -> None:
-    """Not so, but so."""
-    taken_off(game, target, seat)
+    """Not so, but so: what was offered stays open until the counter-offer takes its place."""
     fight = game.fight
     assert fight is not None
     count_proposal(game, target if seat == fight.fighter else seat)
@@ -178,5 +194,3 @@ def withdraw(game: Game, seat: int, card: int, target: int) -> None:
     """Never mind, after all."""
     taken_off(game, seat, target)
     game.tell(events.WITHDRAWN, seat, NONE, target)
-
-

@@ -68,9 +68,7 @@ def in_the_way(game: Game, seat: int, card: int) -> list[int]:
     if excess <= 0:
         return []
     return [
-        other
-        for other in equipped(game, seat, slot)
-        if takes(game.prints[other].slot) >= excess
+        other for other in equipped(game, seat, slot) if takes(game.prints[other].slot) >= excess
     ]
 
 

@@ -407,5 +407,3 @@ def can_offer_help(game: Game, seat: int) -> bool:
     fight = game.fight
     assert fight is not None
     return can_be_helped(game) and fight.proposals.get(seat, 0) < game.rules.proposals
-
-

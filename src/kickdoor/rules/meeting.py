@@ -23,10 +23,17 @@ def join(game: Game, seat: int, card: int, enhancers: tuple[int, ...] = ()) -> N
         send_helper_away(game)  # F17
     if befriend(game, foe):
         return
-    monster = game.prints[card]
-    if monster.on_meeting is not None:
-        to = Context(card, fight.fighter, fight.fighter, card)
-        game.start(Resolving([(monster.on_meeting, to)]))
+    speak_up(game, foe)
+
+
+def speak_up(game: Game, foe: Foe) -> None:
+    """T19 What a monster says when it enters the fight; a twin enters it too."""
+    fight = game.fight
+    assert fight is not None
+    effect = game.prints[foe.monster].on_meeting
+    if effect is not None:
+        to = Context(foe.card, fight.fighter, fight.fighter, foe.card)
+        game.start(Resolving([(effect, to)]))
 
 
 def befriend(game: Game, foe: Foe) -> bool:
@@ -110,8 +117,10 @@ def join_twin(game: Game, seat: int, card: int, of: Foe) -> None:
     fight = game.fight
     assert fight is not None
     original = of.card if of.twin_of < 0 else of.twin_of
-    fight.foes.append(Foe(card, of.monster, [], original))
+    twin = Foe(card, of.monster, [], original)
+    fight.foes.append(twin)
     game.tell(events.JOINED, seat, card)
+    speak_up(game, twin)
 
 
 def is_last(fight: Fight) -> bool:

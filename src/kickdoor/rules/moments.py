@@ -30,13 +30,13 @@ WINDOW_NAMES = (
 
 def situation(game: Game, seat: int, window: int, owner: int) -> int:
     """What is open to a seat now. `owner` is whose window it is."""
+    if game.munchkins[seat].life == DEAD:
+        return 0
     if window >= DIE_CAST and window <= CURSE_LANDS:
         # T02, T11 Only what answers the die or the Curse; the rest waits until it is done with.
         if window == DIE_CAST:
             return DIE_ROLLED
         return CURSED if seat == owner else 0
-    if game.munchkins[seat].life == DEAD:
-        return 0
     if window == SETTING_UP:  # SET-8, DTH-5
         return IDENTITY | TABLE if seat == owner else 0
     fight = game.fight

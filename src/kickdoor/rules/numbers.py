@@ -353,9 +353,7 @@ def cannot_escape(game: Game, foe: Foe) -> bool:
 
 def hand_limit(game: Game, seat: int) -> int:
     """TRN-3 How many cards may stay in hand at the end of the turn."""
-    return game.rules.hand_limit + sum(
-        word.amount for word in modifiers(game, seat, "hand size")
-    )
+    return game.rules.hand_limit + sum(word.amount for word in modifiers(game, seat, "hand size"))
 
 
 def is_proof(game: Game, seat: int) -> bool:

@@ -53,8 +53,7 @@ def can_sell(game: Game, seat: int) -> bool:
         return False
     total = sum(game.prints[card].gold for card in munchkin.hand + munchkin.table)
     if total < SALE and not (
-        discounts(game, seat)
-        and proceeds(game, seat, munchkin.hand + munchkin.table) >= SALE
+        discounts(game, seat) and proceeds(game, seat, munchkin.hand + munchkin.table) >= SALE
     ):
         return False
     return not is_barred(game, seat, "gaining levels")

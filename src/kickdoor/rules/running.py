@@ -65,10 +65,16 @@ class RunningAway(Procedure):
         """RUN-2 The die, unless it is clear without one."""
         self.outcome = ROLL_NEEDED
         foe = self._foe(game)
-        if foe is None or self.free or escapes_by_itself(game, self.seat, foe):
+        if (
+            foe is None
+            or game.munchkins[self.seat].life == DEAD  # RUN-5
+            or escapes_by_itself(game, self.seat, foe)
+        ):
             self.outcome = GOT_AWAY
-        elif cannot_escape(game, foe):
+        elif cannot_escape(game, foe):  # X05 whatever lets one escape from the others
             self.outcome = IS_CAUGHT
+        elif self.free:
+            self.outcome = GOT_AWAY
         else:
             game.start(Rolling(self.seat))
 

@@ -32,7 +32,13 @@ class Spoils(Procedure):
     FIELDS = ("fighter", "helper", "levels", "count", "killed", "deal", "pile", "picks", "todo")
 
     def __init__(
-        self, fighter: int, helper: int, levels: int, count: int, killed: list[int], deal: Deal | None
+        self,
+        fighter: int,
+        helper: int,
+        levels: int,
+        count: int,
+        killed: list[int],
+        deal: Deal | None,
     ) -> None:
         self.at = 0
         self.fighter = fighter
@@ -83,6 +89,7 @@ class Spoils(Procedure):
                 draw(game, self.fighter, doors=False)
             return
         left = self.count
+        done: list[int] = []  # W08 discarded only after their draws
         while left:
             left -= 1
             card = take_top(game, doors=False)
@@ -90,11 +97,13 @@ class Spoils(Procedure):
                 break
             game.known[card] = EVERYBODY
             game.tell(events.DREW_FACE_UP, self.fighter, card)
-            if game.prints[card].at_once:  # W06 what it brings joins the pile
-                left += game.prints[card].treasures
-                put_on_discards(game, card)
+            if game.prints[card].at_once and game.prints[card].treasures:
+                left += game.prints[card].treasures  # W06 what it brings joins the pile
+                done.append(card)
             else:
                 self.pile.append(card)
+        for card in done:
+            put_on_discards(game, card)
         self.picks = picking_order(self.fighter, self.helper, len(self.pile), self.deal)
 
     def pick(self, game: Game) -> None:
@@ -127,7 +136,11 @@ class Spoils(Procedure):
         self.at -= 1
         effect = game.prints[card].effect
         to = Context(card, self.fighter, self.helper)
-        if card in game.munchkins[self.fighter].hand and effect is not None and effect.can(game, to):
+        if (
+            card in game.munchkins[self.fighter].hand
+            and effect is not None
+            and effect.can(game, to)
+        ):
             leave_hand(game, self.fighter, card)
             game.known[card] = EVERYBODY
             game.tell(events.PLAYED_ON, self.fighter, card, self.helper)
@@ -141,11 +154,10 @@ class Spoils(Procedure):
             if spoils is not None:
                 todo.append((spoils, Context(card, self.fighter, self.fighter)))
         todo += reactions(game, self.fighter, "you win a fight")
-        if self.killed:
-            for card in self.killed:
-                todo += reactions(game, self.fighter, "you kill", card)
-            if self.helper >= 0:
-                todo += reactions(game, self.helper, "you help win")
+        for card in self.killed:
+            todo += reactions(game, self.fighter, "you kill", card)
+        if self.helper >= 0:  # CMB-3 without a kill, too: it is still winning
+            todo += reactions(game, self.helper, "you help win")
         if todo:
             game.start(Resolving(todo))
 
@@ -169,5 +181,7 @@ def picking_order(fighter: int, helper: int, count: int, deal: Deal | None) -> l
         return [fighter] * mine + [helper] * promised
     if deal.order == IN_TURNS:
         turns = min(mine, promised)
-        return [helper, fighter] * turns + [helper] * (promised - turns) + [fighter] * (mine - turns)
+        return (
+            [helper, fighter] * turns + [helper] * (promised - turns) + [fighter] * (mine - turns)
+        )
     return [helper] * promised + [fighter] * mine

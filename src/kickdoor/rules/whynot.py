@@ -76,7 +76,9 @@ def why_not(game: Game, seat: int, card: int) -> Reason | None:
     if not isinstance(top, Window):
         return not_now(game, seat)
     if top.moment == DIE_CAST:
-        return Reason("T11", "Between a die and what comes of it only what changes a die is played.")
+        return Reason(
+            "T11", "Between a die and what comes of it only what changes a die is played."
+        )
     if top.moment == CURSE_LANDS:
         return Reason("T02", "A Curse is landing; only what cancels or turns it can be played now.")
     if top.moment == SETTING_UP:
@@ -91,15 +93,21 @@ def not_now(game: Game, seat: int) -> Reason:
     if game.asked == DIE:
         return Reason("T11", "Chance has the word; wait for what it brings.")
     if game.asked == seat:
-        return Reason("T01", "You have something else to decide first: it is done with before anything else.")
+        return Reason(
+            "T01", "You have something else to decide first: it is done with before anything else."
+        )
     name = game.names[game.asked]
-    return Reason("T01", f"{name} has something to decide first: each play is done with before the next.")
+    return Reason(
+        "T01", f"{name} has something to decide first: each play is done with before the next."
+    )
 
 
 def while_setting_up(game: Game, seat: int, card: int, owner: int) -> Reason:
     """SET-8 Only Class, Faction and Items, and only those of whoever sets up."""
     if seat != owner:
-        return Reason("SET-8", f"{game.names[owner]} is setting up; your turn to do so is another time.")
+        return Reason(
+            "SET-8", f"{game.names[owner]} is setting up; your turn to do so is another time."
+        )
     each = game.prints[card]
     if each.kind == ITEM and card in game.munchkins[seat].hand:
         return Reason("ITM-6", "You carry a Big Item already, and only one may be carried.")
@@ -107,7 +115,9 @@ def while_setting_up(game: Game, seat: int, card: int, owner: int) -> Reason:
         return doubler(game, seat, each)
     if each.kind == CHEAT:
         return Reason("ITM-10", "There is no Item of yours for it to go with.")
-    return Reason("SET-8", "Before the first door only a Class, a Faction and usable Items are played.")
+    return Reason(
+        "SET-8", "Before the first door only a Class, a Faction and usable Items are played."
+    )
 
 
 # --- from the hand ------------------------------------------------------------------------------
@@ -134,7 +144,9 @@ def monster(game: Game, seat: int, each: Print) -> Reason:
     fight = game.fight
     if fight is None:
         if seat == game.turn:
-            return Reason("TRN-2", "You look for trouble after an opened door that brought no fight.")
+            return Reason(
+                "TRN-2", "You look for trouble after an opened door that brought no fight."
+            )
         return Reason("MON-1", "You look for trouble with a monster on your own turn.")
     if fight.running:
         return Reason("RUN-1", "The fight is lost and all run; no monster can join any more.")
@@ -151,7 +163,9 @@ def treasure_or_trait(game: Game, seat: int, card: int, each: Print) -> Reason:
     if kind == ONE_SHOT:
         return by_its_moment(game, seat, each)
     if seat != game.turn:
-        return Reason("WHEN-3", f"{each.name} is played on your own turn, or as soon as you get it.")
+        return Reason(
+            "WHEN-3", f"{each.name} is played on your own turn, or as soon as you get it."
+        )
     if kind == DOUBLER:
         return doubler(game, seat, each)
     if game.fight is not None:
@@ -241,11 +255,13 @@ def item(game: Game, seat: int, card: int, each: Print) -> Reason:
     """ITM-2, ITM-3, ITM-4 Why an Item is not turned."""
     fight = game.fight
     if fight is not None and fight.fights(seat):
-        return Reason("ITM-2", "What is equipped does not change during a combat or while Running Away.")
+        return Reason(
+            "ITM-2", "What is equipped does not change during a combat or while Running Away."
+        )
     if not game.sideways[card]:
         return Reason("ITM-2", "You have turned it once this turn; that will do.")
     if not is_usable(game, seat, card):
         return Reason("ITM-4", f"Only somebody {each.usable_by} can equip {each.name}.")
-    return Reason("ITM-3", f"There is no room for it: {SLOT_NAMES[each.slot]} is taken by more than one Item.")
-
-
+    return Reason(
+        "ITM-3", f"There is no room for it: {SLOT_NAMES[each.slot]} is taken by more than one Item."
+    )

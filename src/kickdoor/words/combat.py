@@ -13,14 +13,13 @@ from kickdoor.game.munchkin import DEAD
 from kickdoor.game.resolving import Choosing, resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.dice import roll_again, rolling
-from kickdoor.rules.fighting import pass_fight
+from kickdoor.rules.fighting import pass_fight, slay
 from kickdoor.rules.items import distinct
 from kickdoor.rules.legality import can_be_helped, monsters_in_hand
 from kickdoor.rules.meeting import (
     befriend_all,
     join,
     join_twin,
-    kill,
     remove,
     send_helper_away,
     sweep,
@@ -111,7 +110,7 @@ class RemoveMonster(Effect, tag="remove monster"):
         elif self.how == "treasure":
             sweep(game, foe)
         else:
-            kill(game, foe)
+            slay(game, foe)
 
     def __str__(self) -> str:
         means = {"gone": "leaves", "treasure": "leaves its Treasures and goes", "killed": "is killed"}

@@ -244,6 +244,12 @@ DOORS: tuple[Card, ...] = (
         effect=LoseItem(big=True),
     ),
     Curse(
+        "Blackballed",
+        text="Lose an Item chosen by the player on your left.",
+        flavor="The vote was secret. The cheering was not.",
+        effect=LoseItem(chosen_by="left neighbour"),
+    ),
+    Curse(
         "Sleeve Inspection",
         text="Discard 2 cards from your hand at random.",
         flavor="And what have we up here?",
@@ -263,17 +269,11 @@ DOORS: tuple[Card, ...] = (
     ),
     Curse(
         "Infernal Small Print",
-        text="Choose: lose a level, or lose 2 Items.",
+        text="Choose what costs you something: lose a level, or lose 2 Items.",
         flavor="You initialled it. In the smoke, with your finger.",
         effect=Choose((LoseLevels(), LoseItem(count=2))),
     ),
     # Curses: what you are
-    Curse(
-        "Blackballed",
-        text="Lose a level.",
-        flavor="The vote was secret. The cheering was not.",
-        effect=LoseLevels(),
-    ),
     Curse(
         "Lateral Move",
         text="Lose a level. The player on your left gains a level, but not the winning one.",
@@ -282,25 +282,26 @@ DOORS: tuple[Card, ...] = (
     ),
     Curse(
         "Vote of No Confidence",
-        text="If you are of Level 5 or higher, lose 2 levels; otherwise lose a level.",
+        text="If you are of Level 5 or higher, lose 2 levels; otherwise discard a card from your "
+        "hand.",
         flavor="Passed by acclamation, and some fruit.",
-        effect=If(LevelAtLeast(5), LoseLevels(2), otherwise=LoseLevels()),
+        effect=If(LevelAtLeast(5), LoseLevels(2), otherwise=LoseHand()),
     ),
     Curse(
         "Struck Off the Register",
-        text="Lose your Class.",
+        text="Lose a Class.",
         flavor="It was a large register, and it was thrown.",
         effect=LoseTrait("class"),
     ),
     Curse(
         "Wrong Handshake",
-        text="Lose your Faction. If you have none, discard a card from your hand.",
+        text="Lose a Faction. If you have none, discard a card from your hand.",
         flavor="You gave the one that declares war on the caterers.",
         effect=Try(LoseTrait("faction"), otherwise=LoseHand()),
     ),
     Curse(
         "Guild Reassignment",
-        text="Lose your Class. If a Class already lay in the discards, take the topmost one in its "
+        text="Lose a Class. If a Class already lay in the discards, take the topmost one in its "
         "place.",
         flavor="Your skills were considered, and then not.",
         effect=SwapTrait("class"),
@@ -326,13 +327,13 @@ DOORS: tuple[Card, ...] = (
     ),
     Curse(
         "Sumptuary Law",
-        text="Your Headgear gives you no bonus until you win a fight.",
+        text="Your Headgear's own bonus is 0 until you win a fight, or help win one.",
         flavor="Plumes are reserved for persons of rank, and for ostriches.",
         effect=Afflict(ItemBonus(0, slot="head"), until="you win a fight"),
     ),
     Curse(
         "Under Investigation",
-        text="-5 in your next fight. If you are in a fight, that is the one.",
+        text="-5 in the next fight that you are in. If you are in one, that is the one.",
         flavor="Kindly keep both hands where the committee can see them.",
         effect=Afflict(Strength(-5), until="your next fight ends"),
     ),
@@ -414,8 +415,9 @@ DOORS: tuple[Card, ...] = (
     ),
     Cheat(
         "Cheat!",
-        text="Play with one of your Items, in hand or in play. You may equip it against any limit "
-        "of slot, of size or of who may use it, for as long as you have it.",
+        text="Play out of combat on your own turn, with one of your Items, in hand or in play. You "
+        "may equip it against any limit of slot, of size or of who may use it, for as long as you "
+        "have it.",
         flavor="There is a rule against this. You have eaten it.",
     ),
     Special(

@@ -68,7 +68,7 @@ ITEMS: tuple[Item, ...] = (
     Item(
         "Helm of Hindsight",
         text="Usable by Pathfinders only. Hindsight: once each turn, after any die is rolled, you "
-        "may discard an Item to have that die rolled again.",
+        "may discard another of your Items in play to have that die rolled again.",
         flavor="In retrospect, left.",
         bonus=1,
         gold=500,
@@ -89,7 +89,8 @@ ITEMS: tuple[Item, ...] = (
     ),
     Item(
         "Pigeonhole Cap",
-        text="Filed Away: Curses do nothing to you while you are of Level 4 or lower.",
+        text="Filed Away: a Curse that is about to take hold of you does nothing while you are of "
+        "Level 4 or lower.",
         flavor="Your hex has been received and will be answered in order of importance.",
         bonus=1,
         gold=400,
@@ -364,7 +365,7 @@ ITEMS: tuple[Item, ...] = (
     ),
     Item(
         "Torc of Tchotchkes",
-        text="Gift Shop: once a turn, you may sell one Item at double its value.",
+        text="Gift Shop: in your first sale of each turn, the Item worth the most counts double.",
         flavor="Each charm is a souvenir of somebody else's holiday.",
         bonus=1,
         gold=300,

@@ -106,50 +106,51 @@ MONSTERS: tuple[Monster, ...] = (
     Monster(
         "Pothole Elemental",
         text="+2 against anyone carrying a Big Item. Bad Stuff: Lose the Footgear you are wearing. "
-        "If you wear none, lose a level.",
+        "If you wear none, discard a card from your hand.",
         flavor="Three guilds are responsible for the road. All three say so.",
         level=2,
         treasures=1,
         modifiers=(Strength(+2, versus=Carrying(big=True)),),
-        bad_stuff=Try(LoseItem(slot="feet", worn=True), otherwise=LoseLevels()),
+        bad_stuff=Try(LoseItem(slot="feet", worn=True), otherwise=LoseHand()),
     ),
     Monster(
         "Lobby Lizard",
-        text="If it meets a Hellknight or a Red Mantis Assassin it leaves, and leaves a gift: draw "
-        "a Treasure face down. Bad Stuff: It has a word with somebody. Lose a level.",
+        text="If it meets a Hellknight or a Red Mantis Assassin it leaves, and leaves a gift: the "
+        "fighter draws a Treasure face down. Bad Stuff: It has a word with somebody important. "
+        "Each other player of the highest Level takes a card from your hand at random.",
         flavor="Sheds its skin and its principles twice a year.",
         level=2,
         treasures=1,
         befriends=AnyOf((IsA("hellknight"), IsA("red mantis assassin"))),
         gift=Draw("treasures"),
-        bad_stuff=LoseLevels(),
-    ),
-    # Level 3
-    Monster(
-        "Pugwampi",
-        text="+3 against Summoners. -1 to Run Away from it. Bad Stuff: Roll a die. On 4 or more "
-        "lose a level; otherwise lose 2 levels.",
-        flavor="Bad luck follows it about. So do you, for some reason.",
-        level=3,
-        treasures=1,
-        modifiers=(Strength(+3, versus=IsA("summoner")), RunAway(-1)),
-        bad_stuff=OnRoll(4, LoseLevels(), otherwise=LoseLevels(2)),
+        bad_stuff=Plunder(by="highest", of="hand", at_random=True),
     ),
     Monster(
         "Dues Collie",
         text="-2 against Witches. Will not pursue anyone of Level 2 or lower. Bad Stuff: It "
         "fetches. Lose the Headgear you are wearing.",
         flavor="Loyal, tireless and two quarters in arrears. It does not like cats.",
-        level=3,
+        level=2,
         treasures=1,
         modifiers=(Strength(-2, versus=IsA("witch")),),
         ignores=LevelAtMost(2),
         bad_stuff=LoseItem(slot="head", worn=True),
     ),
+    # Level 3
+    Monster(
+        "Pugwampi",
+        text="+3 against Summoners. -1 to Run Away from it. Bad Stuff: Roll a die. On 4 or more "
+        "discard a card from your hand; otherwise lose a level.",
+        flavor="Bad luck follows it about. So do you, for some reason.",
+        level=3,
+        treasures=1,
+        modifiers=(Strength(+3, versus=IsA("summoner")), RunAway(-1)),
+        bad_stuff=OnRoll(4, LoseHand(), otherwise=LoseLevels()),
+    ),
     Monster(
         "Gobbledegoblin",
         text="Goblin. +3 against Alchemists. When it enters the fight, everyone passes their hand "
-        "to the left. Bad Stuff: It rewrites your licence. Lose your Class.",
+        "to the left. Bad Stuff: It rewrites your licence. Lose a Class.",
         flavor="Whereas the party of the first part is delicious.",
         level=3,
         treasures=1,
@@ -158,67 +159,65 @@ MONSTERS: tuple[Monster, ...] = (
         on_meeting=HandRound("left"),
         bad_stuff=LoseTrait("class"),
     ),
-    # Level 4
     Monster(
         "Skeleton Staff",
         text="Undead. If they meet a Necromancer they leave. Bad Stuff: They are short of hands. "
         "Lose a one-hand Item that you have equipped.",
         flavor="We regret that all our bones are busy.",
-        level=4,
+        level=3,
         treasures=1,
         tags=("undead",),
         befriends=IsA("necromancer"),
         bad_stuff=LoseItem(slot="one hand", worn=True),
     ),
     Monster(
+        "Oath Sloth",
+        text="+2 to Run Away from it. Bad Stuff: It swears you in, slowly, to something else. Lose "
+        "a Faction. If a Faction already lay in the discards, take the topmost one in its place.",
+        flavor="I . . . do . . . sol . . .",
+        level=3,
+        treasures=1,
+        modifiers=(RunAway(+2),),
+        bad_stuff=SwapTrait("faction"),
+    ),
+    # Level 4
+    Monster(
         "Egalitarian Ooze",
-        text="Only your Level counts in this fight, and nothing else. Bad Stuff: You lose levels "
-        "until you are level with the lowest munchkin.",
+        text="Nothing but Level counts for the munchkins in this fight. Bad Stuff: It shares you "
+        "out. Each other player of the lowest Level takes a small Item of yours.",
         flavor="From each according to its ability, with a slurp.",
         level=4,
         treasures=2,
         modifiers=(Bars("gear"),),
-        bad_stuff=LoseLevels(to="lowest"),
+        bad_stuff=Plunder(by="lowest", of="items", small=True),
     ),
-    # Level 5
     Monster(
         "Party Whippet",
         text="+3 against Red Mantis Assassins. -2 to Run Away from it. Bad Stuff: You are chased "
-        "out of the party. Lose your Faction. If you have none, lose a level.",
+        "out of the party. Lose a Faction. If you have none, lose a small Item.",
         flavor="Votes are counted when it has finished counting you.",
-        level=5,
+        level=4,
         treasures=2,
         modifiers=(Strength(+3, versus=IsA("red mantis assassin")), RunAway(-2)),
-        bad_stuff=Try(LoseTrait("faction"), otherwise=LoseLevels()),
+        bad_stuff=Try(LoseTrait("faction"), otherwise=LoseItem(big=False)),
     ),
-    Monster(
-        "Oath Sloth",
-        text="+2 to Run Away from it. Bad Stuff: It swears you in, slowly, to something else. Lose "
-        "your Faction. If a Faction already lay in the discards, take the topmost one in its "
-        "place.",
-        flavor="I . . . do . . . sol . . .",
-        level=5,
-        treasures=2,
-        modifiers=(RunAway(+2),),
-        bad_stuff=SwapTrait("faction"),
-    ),
-    # Level 6
+    # Level 5
     Monster(
         "Akata",
         text="-3 against Summoners. Bad Stuff: It has laid something in your hat. Lose the "
-        "Headgear you are wearing, and lose a level.",
+        "Headgear you are wearing. If you wear none, lose a level.",
         flavor="Fell from the sky. The sky has declined to comment.",
-        level=6,
+        level=5,
         treasures=2,
         modifiers=(Strength(-3, versus=IsA("summoner")),),
-        bad_stuff=InOrder((LoseItem(slot="head", worn=True), LoseLevels())),
+        bad_stuff=Try(LoseItem(slot="head", worn=True), otherwise=LoseLevels()),
     ),
     Monster(
         "Ombudsgoblin",
         text="Goblin. +3 against Hellknights. Bad Stuff: It finds for the neighbours. The player "
         "on your left takes a small Item of yours; then so does the player on your right.",
         flavor="Every complaint is taken seriously, chewed and swallowed.",
-        level=6,
+        level=5,
         treasures=2,
         tags=("goblin",),
         modifiers=(Strength(+3, versus=IsA("hellknight")),),
@@ -229,6 +228,19 @@ MONSTERS: tuple[Monster, ...] = (
             )
         ),
     ),
+    Monster(
+        "Preying Matchmaker",
+        text="+3 against male munchkins. Will not pursue Red Mantis Assassins, who are family. Bad "
+        "Stuff: You are engaged. Choose what costs you something: lose a level, or pay for the "
+        "wedding and discard your hand.",
+        flavor="She has found you somebody who will love you from the neck up.",
+        level=5,
+        treasures=2,
+        modifiers=(Strength(+3, versus=SexIs("male")),),
+        ignores=IsA("red mantis assassin"),
+        bad_stuff=Choose((LoseLevels(), LoseHand(every=True))),
+    ),
+    # Level 6
     Monster(
         "Minutaur",
         text="-3 against Pathfinders. When it enters the fight, the fighter shows their hand to "
@@ -241,30 +253,40 @@ MONSTERS: tuple[Monster, ...] = (
         on_meeting=ShowHand(),
         bad_stuff=LoseHand(every=True),
     ),
-    # Level 7
     Monster(
-        "Preying Matchmaker",
-        text="+3 against male munchkins. Will not pursue Red Mantis Assassins, who are family. Bad "
-        "Stuff: You are engaged. Choose: lose 2 levels, or pay for the wedding and discard your "
-        "hand.",
-        flavor="She has found you somebody who will love you from the neck up.",
-        level=7,
-        treasures=2,
-        modifiers=(Strength(+3, versus=SexIs("male")),),
-        ignores=IsA("red mantis assassin"),
-        bad_stuff=Choose((LoseLevels(2), LoseHand(every=True))),
+        "White Elephant",
+        text="Treasures: Special. The winner looks through the Treasure discards and takes a card "
+        "of their choice into their hand. Bad Stuff: It sits down. Lose a Big Item. If you have "
+        "none, lose the Headgear you are wearing.",
+        flavor="A gift from the last Grand Master, to whoever he liked least.",
+        level=6,
+        treasures=0,
+        spoils=TakeDiscard("treasures", top=False),
+        bad_stuff=Try(LoseItem(big=True), otherwise=LoseItem(slot="head", worn=True)),
     ),
+    # Level 7
     Monster(
         "Sacred Cash Cow",
         text="It cannot be fought, only fled or got rid of. Milk It: if you fight or help, you may "
-        "discard 3 cards. It leaves; it brings no level, but its Treasures still count if the "
-        "fight is won. Bad Stuff: Lose your Item worth the most gold.",
+        "discard 3 cards. It leaves, and brings no level; but if it was the only monster left, it "
+        "leaves its Treasures behind. Bad Stuff: Lose your Item worth the most gold.",
         flavor="Questioning the budget is blasphemy.",
         level=7,
         treasures=2,
         modifiers=(Bars("fighting"),),
         powers=(Power("Milk It", when="your fight", discard=3, effect=RemoveMonster("treasure")),),
         bad_stuff=LoseItem(best="gold"),
+    ),
+    Monster(
+        "Hex Officio",
+        text="+4 against Witches. Even if you escape it, discard a card from your hand. Bad Stuff: "
+        "Change sex, and lose a Class.",
+        flavor="Sits on every committee by right, and on three of them by mistake.",
+        level=7,
+        treasures=2,
+        modifiers=(Strength(+4, versus=IsA("witch")),),
+        on_escape=LoseHand(),
+        bad_stuff=InOrder((ChangeSex(), LoseTrait("class"))),
     ),
     # Level 8
     Monster(
@@ -279,33 +301,22 @@ MONSTERS: tuple[Monster, ...] = (
     ),
     Monster(
         "Troll Booth",
-        text="+3 against Eagle Knights. Toll: if you fight or help, you may discard an Item. It "
-        "leaves, and brings no level and no Treasures. Bad Stuff: Lose an Item worth at least 500 "
-        "gold. If you have none, lose 2 levels.",
+        text="+3 against Eagle Knights. Toll: if you fight or help, you may discard an Item that "
+        "you have in play. It leaves, and brings no level and no Treasures. Bad Stuff: Lose an "
+        "Item worth at least 500 gold. If you have none, lose a level.",
         flavor="Exact change or exact limbs.",
         level=8,
         treasures=2,
         modifiers=(Strength(+3, versus=IsA("eagle knight")),),
         powers=(Power("Toll", when="your fight", discard=1, cost="item", effect=RemoveMonster()),),
-        bad_stuff=Try(LoseItem(worth=500), otherwise=LoseLevels(2)),
-    ),
-    Monster(
-        "Hex Officio",
-        text="+4 against Witches. Even if you escape it, discard a card from your hand. Bad Stuff: "
-        "Change sex, and lose a level.",
-        flavor="Sits on every committee by right, and on three of them by mistake.",
-        level=8,
-        treasures=2,
-        modifiers=(Strength(+4, versus=IsA("witch")),),
-        on_escape=LoseHand(),
-        bad_stuff=InOrder((ChangeSex(), LoseLevels())),
+        bad_stuff=Try(LoseItem(worth=500), otherwise=LoseLevels()),
     ),
     Monster(
         "Conflict of Interest",
         text="-3 against Red Mantis Assassins. Nobody may help in this fight. Recuse Yourself: if "
-        "you fight it, you may discard one of your Classes. It leaves, and brings no level and no "
-        "Treasures. Bad Stuff: Lose an Item chosen by the player on your left, and then one chosen "
-        "by the player on your right.",
+        "you fight it, you may discard a Class or a Faction that you have in play. It leaves, and "
+        "brings no level and no Treasures. Bad Stuff: Lose an Item chosen by the player on your "
+        "left, and then one chosen by the player on your right.",
         flavor="One head owns shares in the other.",
         level=8,
         treasures=2,
@@ -322,17 +333,6 @@ MONSTERS: tuple[Monster, ...] = (
         bad_stuff=InOrder(
             (LoseItem(chosen_by="left neighbour"), LoseItem(chosen_by="right neighbour"))
         ),
-    ),
-    Monster(
-        "White Elephant",
-        text="Treasures: Special. The winner looks through the Treasure discards and takes a card "
-        "of their choice into their hand. Bad Stuff: It sits down. Lose a Big Item. If you have "
-        "none, lose 2 levels.",
-        flavor="A gift from the last Grand Master, to whoever he liked least.",
-        level=8,
-        treasures=0,
-        spoils=TakeDiscard("treasures", top=False),
-        bad_stuff=Try(LoseItem(big=True), otherwise=LoseLevels(2)),
     ),
     # Level 9
     Monster(
@@ -361,13 +361,13 @@ MONSTERS: tuple[Monster, ...] = (
     ),
     Monster(
         "Level Playing Fiend",
-        text="Your Level does not count in this fight. Bad Stuff: Lose all your levels but the "
-        "first.",
+        text="Level does not count for the munchkins in this fight. Bad Stuff: Lose levels until "
+        "you are level with the lowest munchkin.",
         flavor="All are equal before it, and shorter after.",
         level=10,
         treasures=3,
         modifiers=(Bars("level"),),
-        bad_stuff=LoseLevels(to="1"),
+        bad_stuff=LoseLevels(to="lowest"),
     ),
     Monster(
         "The Lion's Share",
@@ -393,8 +393,9 @@ MONSTERS: tuple[Monster, ...] = (
     ),
     Monster(
         "Goblin Filibuster",
-        text="Goblin. No one-shots may be played in this fight. Bad Stuff: Roll a die. On 3 or "
-        "more lose 2 levels; otherwise you are bored to death. You are dead.",
+        text="Goblin. Until it comes to Running Away, nobody may play a one-shot in this fight but "
+        "to answer a Curse or a die. Bad Stuff: Roll a die. On 3 or more lose 2 levels; otherwise "
+        "you are bored to death. You are dead.",
         flavor="It has the floor. It found it under the carpet and will not give it back.",
         level=12,
         treasures=3,
@@ -427,7 +428,7 @@ MONSTERS: tuple[Monster, ...] = (
     Monster(
         "Death-and-Taxidermist",
         text="+3 against Pathfinders. Nobody escapes it. Bad Stuff: You are stuffed. Lose the "
-        "Headgear, the Armor and the Footgear you are wearing, and lose 2 levels.",
+        "Headgear, the Armor and the Footgear you are wearing, and lose a level.",
         flavor="Two certainties, one apron.",
         level=13,
         treasures=4,
@@ -437,7 +438,7 @@ MONSTERS: tuple[Monster, ...] = (
                 LoseItem(slot="head", worn=True),
                 LoseItem(slot="armor", worn=True),
                 LoseItem(slot="feet", worn=True),
-                LoseLevels(2),
+                LoseLevels(),
             )
         ),
     ),
@@ -468,9 +469,10 @@ MONSTERS: tuple[Monster, ...] = (
     ),
     Monster(
         "Whispering Tyrant",
-        text="Undead. Worth 2 levels. +3 against Eagle Knights and Hellknights. When he enters the "
-        "fight, each munchkin in it discards a card from their hand at random. Will not pursue "
-        "anyone of Level 4 or lower. Bad Stuff: You lean in to catch what he said. You are dead.",
+        text="Undead. Worth 2 levels. +3 against anyone who is an Eagle Knight or a Hellknight. "
+        "When he enters the fight, each munchkin in it discards a card from their hand at random. "
+        "Will not pursue anyone of Level 4 or lower. Bad Stuff: You lean in to catch what he said. "
+        "You are dead.",
         flavor="Speak up, they told him, and look what happened.",
         level=18,
         treasures=5,

@@ -85,8 +85,9 @@ TREASURES: tuple[Card, ...] = (
     # One-shots: personnel
     OneShot(
         "Golden Handshake",
-        text="Use while you fight or help. One monster leaves the fight. It brings no level, but "
-        "its Treasures still count if the fight is won. Usable once only.",
+        text="Use while you fight or help. One monster leaves the fight and brings no level. Its "
+        "Treasures are drawn all the same if it was the only monster left; otherwise they are "
+        "lost. Usable once only.",
         flavor="It will be missed at the office, if nowhere else.",
         gold=400,
         when="your fight",
@@ -113,9 +114,9 @@ TREASURES: tuple[Card, ...] = (
     ),
     OneShot(
         "Adoption Papers",
-        text="Use while you fight or help. One monster leaves the fight. It brings no level and no "
-        "Treasures, but stays with you and adds the number of its Treasures in your fights. "
-        "Usable once only.",
+        text="Use while you fight or help. One monster leaves the fight and brings no level and no "
+        "Treasures. If it has a card of its own, that stays with you and adds the number of "
+        "Treasures printed on it while you fight or help. Usable once only.",
         flavor="It answers to Deputy.",
         when="your fight",
         aim="foe",
@@ -140,8 +141,9 @@ TREASURES: tuple[Card, ...] = (
     ),
     OneShot(
         "Letter of Delegation",
-        text="Use on your own turn while you fight. Another player of your choice takes over the "
-        "fight. Usable once only.",
+        text="Use on your own turn while you fight. Another player of your choice who is not in "
+        "the fight takes it over, alone: a helper leaves it with you. Afterwards, whatever came "
+        "of it, you Loot The Room. Usable once only.",
         flavor="You have every confidence in them. You also have your coat on.",
         gold=300,
         when="your fight",
@@ -151,8 +153,9 @@ TREASURES: tuple[Card, ...] = (
     ),
     OneShot(
         "Pre-Signed Resignation",
-        text="Use when you are about to roll to Run Away. You escape from every monster without "
-        "rolling. Usable once only.",
+        text="Use when you are about to Run Away from a monster. You escape, without rolling, from "
+        "it and from every other that you have yet to run from, even from those that nobody "
+        "escapes. Usable once only.",
         flavor="Effective immediately, if not slightly before.",
         gold=300,
         when="running away",
@@ -221,8 +224,8 @@ TREASURES: tuple[Card, ...] = (
     ),
     OneShot(
         "Unfavourable Exchange Rate",
-        text="Use when you are not in a fight. Swap one of your Items in play for an Item that "
-        "another player has in play, like it or not. Usable once only.",
+        text="Use when you are not in a fight, on another player who is not in one either. Swap "
+        "one of your Items in play for one of theirs, like it or not. Usable once only.",
         flavor="One sword, slightly used, equals one better sword.",
         when="not in a fight",
         aim="rival",
@@ -266,27 +269,32 @@ TREASURES: tuple[Card, ...] = (
     ),
     GoUpALevel(
         "Trickle-Down Heroics",
-        text="Go up a level. Then each player of the lowest Level draws a Treasure face down.",
+        text="Go up a level, but not to the winning one. Then, even so, each player of the lowest "
+        "Level draws a Treasure face down.",
         flavor="Mostly it was the soup.",
         effect=InOrder((GainLevels(), To("lowest", Draw("treasures")))),
     ),
     GoUpALevel(
         "Throw a Banquet in Your Own Honour",
-        text="Go up a level. Then everyone draws a Door face down.",
+        text="Go up a level, but not to the winning one. Then, even so, everyone draws a Door face "
+        "down.",
         flavor="Guests may take home a centrepiece. Some of them bite.",
         effect=InOrder((GainLevels(), To("everyone", Draw("doors")))),
     ),
     # The rest
     Hireling(
         "Hireling",
-        text="Play at any time. +1 to you while it is in play. It carries one Item beyond your "
-        "limits; you cannot give it one during a fight.",
+        text="Play at any time, if you have no Hireling. +1 to you while it is in play. While you "
+        "are not in a fight you may give it one of your Items in play to carry, in place of the "
+        "one it has: you have that Item equipped against any limit of slot, of size or of who may "
+        "use it. If you lose the Hireling, you lose that Item too.",
         flavor="Has read the contract. Regrets it, clause by clause.",
         bonus=1,
     ),
     Special(
         "The Treasurer Has Fainted",
-        text="Play this the moment you get it. Draw 3 Treasures.",
+        text="Play this the moment you get it. Draw 3 Treasures face down. If this is turned up "
+        "among Treasures that are to be shared, draw them face up and share them too.",
         flavor="Somebody mentioned an audit.",
         deck="treasures",
         aim="you",
@@ -295,8 +303,8 @@ TREASURES: tuple[Card, ...] = (
     ),
     Special(
         "Revised Edition of the Chronicles",
-        text="Play on your own turn, out of combat. Choose another player: they lose a level and "
-        "you gain it. It cannot be the winning level.",
+        text="Play on your own turn, out of combat. Choose another player who has a level to lose: "
+        "they lose it and you gain it. Not if it would be the winning level.",
         flavor="Chapter One: it was you all along.",
         deck="treasures",
         when="your turn",
