@@ -15,7 +15,7 @@ from kickdoor.words.abilities import Ability, Aim, Cost, Moment, Power, Trait, W
 from kickdoor.words.base import Effect, Kind, Modifier
 from kickdoor.words.belongings import Draw
 from kickdoor.words.fate import Afflict
-from kickdoor.words.modifiers import Bars, RunAway, Strength
+from kickdoor.words.modifiers import Bars, BigItems, RunAway, Slots, Strength
 
 MOMENTS: dict[Moment, int] = {
     "any time": prints.ANY_TIME,
@@ -65,6 +65,7 @@ def pressed(name: str, cards: tuple[Card, ...]) -> Box:
         words.extend(effects_of(card))
         each = printed(card, powers)
         each.index = index
+        each.single = card.copies == 1
         (doors if each.is_door else treasures).extend([each] * card.copies)
     moments = 0
     for each in doors + treasures:
@@ -213,6 +214,7 @@ def modify(each: Print, modifiers: tuple[Modifier, ...]) -> None:
         else:
             about = str(word.__struct_config__.tag)
             each.others[about] = (*each.others.get(about, ()), word)
+            each.limits |= isinstance(word, Slots | BigItems)
 
 
 def enable(each: Print, abilities: tuple[Ability, ...], powers: list[PowerPrint]) -> None:

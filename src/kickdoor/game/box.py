@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from kickdoor.game.prints import BACK, PowerPrint, Print
+from kickdoor.game.prints import BACK, MONSTER, ONE_SHOT, TABLE, PowerPrint, Print
 
 
 @dataclass(frozen=True)
@@ -47,5 +47,15 @@ class Box:
         self.word_numbers = {id(word): number for number, word in enumerate(words)}
         self.powers = powers
         self.moments = moments  # every moment that some card or power in the box waits for
-        self.whens = [each.when for each in self.prints]
+        self.whens = [each.when for each in self.prints]  # by card: its moments in a hand
+        self.table_whens = [moments_in_play(each) for each in self.prints]  # and in play
         self.by_name = {each.name.lower(): each for each in prints}
+
+
+def moments_in_play(each: Print) -> int:
+    """When a card that lies on the table lets its owner do something."""
+    bits = each.when & ~TABLE if each.kind == ONE_SHOT else 0
+    if each.kind != MONSTER:
+        for power in each.powers:
+            bits |= power.when
+    return bits

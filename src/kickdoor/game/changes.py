@@ -61,7 +61,7 @@ def take_to_hand(game: Game, seat: int, card: int, known: int) -> None:
     game.known[card] = known | 1 << seat
     game.fresh.append(card)
     if game.prints[card].at_once:
-        game.unsettled = True
+        unsettle(game, seat)
 
 
 def draw(game: Game, seat: int, doors: bool, face_up: bool = False) -> int:
@@ -122,14 +122,16 @@ def leave_table(game: Game, seat: int, card: int) -> None:
     table = game.munchkins[seat].table
     table.remove(card)
     game.sideways[card] = 0
-    game.unsettled = True
     kind = prints[card].kind
-    if kind == ITEM or kind == ONE_SHOT:
+    if prints[card].limits or any(prints[other].limits for other in table):
+        unsettle(game, seat)
+    if kind in (ITEM, ONE_SHOT):
         helper = game.attached.pop(card, NONE)
         if helper >= 0 and prints[helper].kind == CHEAT:
             table.remove(helper)
             put_on_discards(game, helper)
-    elif kind == HIRELING or kind == CHEAT:
+    elif kind in (HIRELING, CHEAT):
+        unsettle(game, seat)
         for item, helper in list(game.attached.items()):
             if helper == card:
                 del game.attached[item]
@@ -167,10 +169,17 @@ def lose(game: Game, seat: int, card: int) -> None:
     game.tell(events.DISCARDED, seat, card)
 
 
+def unsettle(game: Game, seat: int) -> None:
+    """A limit of this munchkin may be broken, or a card must be played: look before going on."""
+    game.unsettled |= 1 << seat
+
+
 def hand_item(game: Game, giver: int, taker: int, card: int) -> None:
     """TRD-1 An Item changes owners; it stays in play, sideways until its new owner equips it."""
     leave_table(game, giver, card)
     lay(game, taker, card, True)
+    if game.prints[card].big:
+        unsettle(game, taker)
     game.tell(events.TRADED, giver, card, taker)
 
 

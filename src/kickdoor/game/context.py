@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 
 
 class Context:
-    """Never changed, so copies of a game share it. `card` speaks; `by` played it; `victim` is who it happens to; `it` is what was chosen.
+    """Never changed, so copies of a game share it.
 
+    `card` speaks; `by` played it; `victim` is who it happens to; `it` is what was chosen.
     `target` is what the player pointed at: a side, a foe's card, a card in hand. `left` counts
     how often a word is still to be done.
     """

@@ -84,6 +84,7 @@ class Print:
         self.kind = kind
         self.is_door = is_door
         self.index = 0  # of this print among the box's prints
+        self.single = True  # there is one copy of it in the box
         self.text = ""
         self.level = 0
         self.levels = 1
@@ -116,3 +117,4 @@ class Print:
         self.others: dict[str, tuple[Any, ...]] = {}
         self.whenevers: dict[str, tuple[Any, ...]] = {}
         self.bars: tuple[str, ...] = ()
+        self.limits = False  # it changes how much may be equipped or carried

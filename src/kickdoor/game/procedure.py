@@ -66,12 +66,13 @@ def advance(game: Game) -> None:
     stack = game.stack
     while game.asked == -1 and not game.winners:
         top = stack[-1]
+        steps = top.STEPS
         at = top.at
-        if at == len(top.STEPS):
-            stack.pop()
-        else:
+        if at < len(steps):
             top.at = at + 1
-            top.STEPS[at](top, game)
+            steps[at](top, game)
+        else:
+            stack.pop()
 
 
 def ask_again(game: Game) -> None:

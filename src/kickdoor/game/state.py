@@ -23,10 +23,11 @@ class Game:
     """
 
     __slots__ = (
-        "answer", "answerer", "asked", "attached", "box", "called", "door_discards", "doors",
-        "events", "fight", "fresh", "history", "known", "munchkins", "names", "offers", "options", "origin",
-        "prints", "rolled", "rules", "seed", "sexes", "shuffles", "sideways", "stack", "treasure_discards",
-        "treasures", "turn", "turns", "unsettled", "used", "winners",
+        "answer", "answerer", "asked", "attached", "box", "called", "door_discards",
+        "doors", "events", "fight", "fresh", "history", "known", "munchkins", "names",
+        "offers", "options", "origin", "prints", "rolled", "rules", "seed", "sexes",
+        "shuffles", "sideways", "stack", "treasure_discards", "treasures", "turn",
+        "turns", "unsettled", "used", "winners",
     )  # fmt: skip
 
     def __init__(self, box: Box, rules: Options, names: tuple[str, ...], seed: bytes) -> None:
@@ -52,7 +53,7 @@ class Game:
         self.offers: list[Deal] = []
         self.turn = 0
         self.turns = 0
-        self.unsettled = False  # a limit may have been broken: look before going on
+        self.unsettled = 0  # bits: munchkins to be looked at before going on
         self.winners: tuple[int, ...] = ()
         self.stack: list[Procedure] = []
         self.asked = NONE

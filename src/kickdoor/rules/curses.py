@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import NONE
-from kickdoor.game.changes import EVERYBODY, put_on_discards
+from kickdoor.game.changes import EVERYBODY, put_on_discards, unsettle
 from kickdoor.game.context import Context
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import CURSED
@@ -90,5 +90,5 @@ def lift(game: Game, seat: int, until: str) -> None:
         if prints[card].until == until:
             munchkin.table.remove(card)
             put_on_discards(game, card)
-            game.unsettled = True
+            unsettle(game, seat)
             game.tell(events.CURSE_LIFTED, seat, card)

@@ -108,7 +108,7 @@ class Dying(Procedure):
 def is_kept(game: Game, card: int) -> bool:
     """DTH-1 What the new character has from the old."""
     kind = game.prints[card].kind
-    return CLASS <= kind <= FACTION or kind == DOUBLER or kind == CURSE
+    return CLASS <= kind <= FACTION or kind in (DOUBLER, CURSE)
 
 
 def tied_highest(game: Game, seats: list[int]) -> list[int]:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import (
-    ADD, MAKE_OFFER, NEVER_MIND, NONE, PROMISE, TERMS, WANT, Act,
+    ADD,
+    MAKE_OFFER,
+    NEVER_MIND,
+    NONE,
+    PROMISE,
+    TERMS,
+    WANT,
+    Act,
 )  # fmt: skip
 from kickdoor.game.changes import EVERYBODY, hand_item
 from kickdoor.game.context import Context
@@ -13,9 +20,9 @@ from kickdoor.game.prints import LEVEL_UP
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.items import big_items, big_room, distinct, items_in_play
-from kickdoor.rules.legality import trade_key
 from kickdoor.rules.meeting import befriend_all
 from kickdoor.rules.numbers import treasures_at_stake
+from kickdoor.rules.offers import trade_key
 
 
 class Drafting(Procedure):
@@ -42,7 +49,7 @@ class Drafting(Procedure):
         return twin
 
     def put_together(self, game: Game) -> None:
-        """HLP-2 Items carried, cards to be played on the helper; then the Treasures, and it is made."""
+        """HLP-2 Items carried, cards to be played on the helper; last the Treasures."""
         if self.helps:
             options = self._for_help(game)
         else:
@@ -74,7 +81,7 @@ class Drafting(Procedure):
             self.at = 0
 
     def make(self, game: Game) -> None:
-        """The offer lies open, for all to see, until it is answered, withdrawn, replaced or moot."""
+        """The offer lies open for all to see until it is answered, withdrawn, replaced or moot."""
         both = (self.by, self.to)
         game.offers = [old for old in game.offers if old.by not in both or old.to not in both]
         game.offers.append(self.deal)

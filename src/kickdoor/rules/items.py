@@ -113,8 +113,10 @@ def distinct(game: Game, cards: list[int]) -> list[int]:
     found: list[int] = []
     seen: list[int] = []
     for card in cards:
-        number = prints[card].index
-        if number not in seen:
-            seen.append(number)
-            found.append(card)
+        each = prints[card]
+        if not each.single:
+            if each.index in seen:
+                continue
+            seen.append(each.index)
+        found.append(card)
     return found

@@ -145,7 +145,7 @@ def fight_bars(game: Game, fight: Fight, what: str) -> bool:
 
 
 def munchkin_strength(game: Game, seat: int, parts: Parts | None = None) -> int:
-    """CMB-1 A munchkin's own strength: Level plus all modifiers, unless something says otherwise."""
+    """CMB-1 A munchkin's own strength: Level plus all modifiers, unless a card says otherwise."""
     fight = game.fight
     level = game.munchkins[seat].level
     gear_counts = level_counts = True

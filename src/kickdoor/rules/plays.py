@@ -4,9 +4,35 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import (
-    ACCEPT, ASK, CARRY, COUNTER, DECLINE, DISCARD, DROP, EQUIP, EQUIP_FOR, JOIN, LAY, NONE,
-    OFFER_HELP, PLAY, PLAY_AT, PLAY_FOR, PLAY_ON, PLAY_WITH, SELL, SHOW, SWAP, TRADE, UNEQUIP,
-    USE, USE_AT, USE_FOR, USE_ON, USE_WITH, WITHDRAW,
+    ACCEPT,
+    ASK,
+    CARRY,
+    COUNTER,
+    DECLINE,
+    DISCARD,
+    DROP,
+    EQUIP,
+    EQUIP_FOR,
+    JOIN,
+    LAY,
+    NONE,
+    OFFER_HELP,
+    PLAY,
+    PLAY_AT,
+    PLAY_FOR,
+    PLAY_ON,
+    PLAY_WITH,
+    SELL,
+    SHOW,
+    SWAP,
+    TRADE,
+    UNEQUIP,
+    USE,
+    USE_AT,
+    USE_FOR,
+    USE_ON,
+    USE_WITH,
+    WITHDRAW,
 )  # fmt: skip
 from kickdoor.game.changes import (
     EVERYBODY,
@@ -16,10 +42,19 @@ from kickdoor.game.changes import (
     leave_hand,
     leave_table,
     lose,
+    unsettle,
 )
 from kickdoor.game.context import Context
 from kickdoor.game.prints import (
-    ANY_FIGHT, CHEAT, CURSE, ENHANCER, ITEM, PER_TURN, PowerPrint,
+    ANY_FIGHT,
+    CHEAT,
+    CURSE,
+    ENHANCER,
+    ITEM,
+    MY_FIGHT,
+    OTHERS_FIGHT,
+    PER_TURN,
+    PowerPrint,
 )  # fmt: skip
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.resolving import Resolving
@@ -28,9 +63,11 @@ from kickdoor.rules import help as helping
 from kickdoor.rules.curses import Cursing
 from kickdoor.rules.deeds import DEEDS
 from kickdoor.rules.items import distinct, fits
-from kickdoor.rules.legality import POWERS, payment, show_key, turn_key
-from kickdoor.rules.meeting import join
+from kickdoor.rules.legality import POWERS, payment
+from kickdoor.rules.meeting import join, send_helper_away
+from kickdoor.rules.numbers import fight_bars
 from kickdoor.rules.trade import Sale
+from kickdoor.rules.upkeep import show_key, turn_key
 
 # --- cards --------------------------------------------------------------------------------------
 
@@ -86,6 +123,8 @@ def enhance(game: Game, seat: int, card: int, target: int) -> None:
     if foe.twin_of >= 0:
         foe = fight.foe(foe.twin_of)  # F15 on a mated monster it counts for both
     foe.enhancers.append(card)
+    if fight.helper >= 0 and fight_bars(game, fight, "help"):
+        send_helper_away(game)  # F17
 
 
 def play_with(game: Game, seat: int, card: int, target: int) -> None:
@@ -132,7 +171,7 @@ def carry_out(game: Game, seat: int, card: int, to: Context) -> None:
         leave_table(game, seat, card)
     game.known[card] = EVERYBODY
     assert each.effect is not None
-    if game.fight is not None and each.when & ANY_FIGHT:
+    if game.fight is not None and each.when & (ANY_FIGHT | MY_FIGHT | OTHERS_FIGHT):
         game.fight.played.append(card)
         game.start(Resolving([(each.effect, to)]))
     else:
@@ -238,12 +277,12 @@ def unequip(game: Game, seat: int, card: int, target: int) -> None:
     """ITM-2 Lay an Item sideways: carried still, of no use for now."""
     game.sideways[card] = 1
     game.used[turn_key(card)] = 1
-    game.unsettled = True
+    unsettle(game, seat)
     game.tell(events.LAID_SIDEWAYS, seat, card)
 
 
 def drop(game: Game, seat: int, card: int, target: int) -> None:
-    """WHEN-1 "I don't wanna be one any more." """
+    """WHEN-1 One may cease to be what one is, at any time."""
     discard_from_table(game, seat, card)
     game.tell(events.DROPPED, seat, card)
 
@@ -254,7 +293,7 @@ def give_to_carry(game: Game, seat: int, card: int, target: int) -> None:
         if helper == card:
             del game.attached[item]
             game.sideways[item] = 1
-            game.unsettled = True
+            unsettle(game, seat)
     attach(game, seat, target, card)
 
 

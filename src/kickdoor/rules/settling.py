@@ -19,20 +19,19 @@ LIMITED = (HEAD, ARMOR, FEET, ONE_HAND)
 
 
 class Settling(Procedure):
-    """Looks at every munchkin until nothing is wrong with any of them."""
+    """Looks at every unsettled munchkin until nothing is wrong with any of them."""
 
     __slots__ = ("seat",)
     FIELDS = ("seat",)
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int) -> None:
         self.at = 0
-        self.seat = 0
+        self.seat = seat
 
     def copy(self) -> Settling:
         """An independent twin."""
-        twin = Settling()
+        twin = Settling(self.seat)
         twin.at = self.at
-        twin.seat = self.seat
         return twin
 
     def play_at_once(self, game: Game) -> None:
@@ -50,7 +49,7 @@ class Settling(Procedure):
                 return
 
     def look(self, game: Game) -> None:
-        """ITM-3, ITM-7 Too much equipped, or too much that is Big?"""
+        """ITM-3, ITM-7 Is too much equipped, or too much of it Big? Then ask what goes."""
         options = too_much_equipped(game, self.seat) or too_big(game, self.seat)
         if options:
             game.ask(self.seat, options)
@@ -72,12 +71,19 @@ class Settling(Procedure):
             game.start(Sale(self.seat))
 
     def go_round(self, game: Game) -> None:
-        """Then the next munchkin."""
-        self.seat += 1
-        if self.seat < len(game.munchkins):
+        """Then the next munchkin that something may be wrong with."""
+        game.unsettled &= ~(1 << self.seat)
+        if game.unsettled:
+            self.seat = first_unsettled(game)
             self.at = 0
-        else:
-            game.unsettled = False
+
+
+def first_unsettled(game: Game) -> int:
+    """The first munchkin that something may be wrong with."""
+    seat = 0
+    while not game.unsettled & 1 << seat:
+        seat += 1
+    return seat
 
 
 def too_much_equipped(game: Game, seat: int) -> list[Act]:

@@ -9,7 +9,6 @@ from kickdoor.game.munchkin import ALIVE, DEAD, REBORN
 from kickdoor.game.prints import CURSE, MONSTER
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
-from kickdoor.rules import plays  # fills in the deeds
 from kickdoor.rules.charity import Charity
 from kickdoor.rules.curses import Cursing, lift
 from kickdoor.rules.fighting import Fighting

@@ -12,8 +12,30 @@ from kickdoor.game import acts
 from kickdoor.game.acts import DIE, Act
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import (
-    ANY_FIGHT, AT_ANY_PLAYER, AT_FIGHTER, AT_FOE, AT_MONSTER, CHEAT, CLASS, CURSE, CURSED, DIE_ROLLED, DOUBLER, ENHANCER, FACTION, HIRELING, ITEM,
-    LEVEL_UP, MONSTER, MY_FIGHT, MY_TURN, ONE_SHOT, OTHERS_FIGHT, QUIET, RUNNING, SLOT_NAMES,
+    ANY_FIGHT,
+    AT_ANY_PLAYER,
+    AT_FIGHTER,
+    AT_FOE,
+    AT_MONSTER,
+    CHEAT,
+    CLASS,
+    CURSE,
+    CURSED,
+    DIE_ROLLED,
+    DOUBLER,
+    ENHANCER,
+    FACTION,
+    HIRELING,
+    ITEM,
+    LEVEL_UP,
+    MONSTER,
+    MY_FIGHT,
+    MY_TURN,
+    ONE_SHOT,
+    OTHERS_FIGHT,
+    QUIET,
+    RUNNING,
+    SLOT_NAMES,
     Print,
 )  # fmt: skip
 from kickdoor.game.state import Game

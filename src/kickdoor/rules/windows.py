@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import (
-    CALLS, CLAIM, END_TURN, FLEE, KICK, LOOT, NONE, PASS_ACT, READY, TROUBLE, Act,
+    CALLS,
+    CLAIM,
+    END_TURN,
+    FLEE,
+    KICK,
+    LOOT,
+    NONE,
+    PASS_ACT,
+    READY,
+    TROUBLE,
+    Act,
 )  # fmt: skip
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.deeds import perform
 from kickdoor.rules.items import distinct
-from kickdoor.rules.legality import housekeeping, monsters_in_hand, plays
+from kickdoor.rules.legality import has_a_call, monsters_in_hand, plays
 from kickdoor.rules.moments import (
     CURSE_LANDS,
     DIE_CAST,
@@ -22,7 +32,8 @@ from kickdoor.rules.moments import (
     situation,
 )
 from kickdoor.rules.numbers import is_winning
-from kickdoor.rules.settling import Settling
+from kickdoor.rules.settling import Settling, first_unsettled
+from kickdoor.rules.upkeep import housekeeping
 
 KICKS: list[Act] = [(KICK, NONE, NONE)]
 ENDS: list[Act] = [(END_TURN, NONE, NONE)]
@@ -75,13 +86,15 @@ class Window(Procedure):
                 return True
         return False
 
-    def put_right(self, game: Game) -> None:
-        """ITM-7, W07 First of all, what must be put right or played at once."""
-        if game.unsettled:
-            game.start(Settling())
-
     def poll(self, game: Game) -> None:
-        """Ask the next seat that has something to say; close when there is none."""
+        """Ask the next seat that has something to say; close when there is none.
+
+        ITM-7, W07 First of all, what must be put right or played at once.
+        """
+        if game.unsettled:
+            self.at = 0
+            game.start(Settling(first_unsettled(game)))
+            return
         if self._is_moot(game):
             self.at = len(self.STEPS)
             return
@@ -104,9 +117,10 @@ class Window(Procedure):
         act = game.answer
         self.at = 0
         if act[0] in CALLS:
-            self.passed |= 1 << seat
-            if seat == self.owner:
+            if seat == self.owner:  # the others have their time after the call (CMB-6)
+                self.passed = 0
                 self._call(game, act)
+            self.passed |= 1 << seat
             return
         self.passed = 0
         self.called = PASS_ACT
@@ -138,21 +152,23 @@ class Window(Procedure):
         if not game.rules.elide:
             return self.legal(game, seat)
         bits = situation(game, seat, self.moment, self.owner)
-        acts = plays(game, seat, bits)
         if seat != self.owner:
+            if not has_a_call(game, seat, bits):
+                return None
+            acts = plays(game, seat, bits)
             if not acts:
                 return None
-            acts = PASSES + acts
+            ways = PASSES
         else:
             ways = self._calls(game)
+            acts = plays(game, seat, bits)
             if not acts and len(ways) == 1 and self.moment not in ARRANGING:
                 self.passed |= 1 << seat
                 self._call(game, ways[0])
                 return None
-            acts = ways + acts
         if not DIE_CAST <= self.moment <= CURSE_LANDS:
-            acts += housekeeping(game, seat, bits)
-        return acts
+            return ways + acts + housekeeping(game, seat, bits)
+        return ways + acts
 
     def _calls(self, game: Game) -> list[Act]:
         """How the owner goes on."""
@@ -187,9 +203,8 @@ class Window(Procedure):
     def _close(self, game: Game) -> None:
         """Everybody has passed: go on with what the owner called."""
         game.called = self.called
-        if game.fresh:
+        if not DIE_CAST <= self.moment <= CURSE_LANDS:
             game.fresh = []
-        if game.offers:
             game.offers = []
         self.at = len(self.STEPS)
 

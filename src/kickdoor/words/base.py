@@ -1,8 +1,8 @@
-"""The four parts of speech a card is written in."""
+"""The four parts of speech a card is written in, and what their English shares."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, dataclass_transform
 
 from msgspec import Struct
 
@@ -29,12 +29,13 @@ Whom = Literal[
 ]
 
 
+@dataclass_transform(frozen_default=True)
 class Word(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Something a card may say."""
 
 
 class Condition(Word, tag_field="is"):
-    """A predicate: true or false of a munchkin, or of a foe."""
+    """A predicate: true or false of a munchkin, or of a foe. In English it follows an "is"."""
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         """Whether it is true of this munchkin; `against` reads it to the munchkin's disadvantage.
@@ -57,7 +58,7 @@ class Effect(Word, tag_field="do"):
         return True
 
     def apply(self, game: Game, to: Context) -> None:
-        """Do it, or start the procedure that does."""
+        """Do it, or start the procedure that does; where it cannot be done, do nothing."""
         raise NotImplementedError
 
 
@@ -69,10 +70,65 @@ class Ability(Word, tag_field="ability"):
     """What a card in play lets its owner do, or does by itself."""
 
 
+# --- English ------------------------------------------------------------------------------------
+
+GEAR: dict[Slot | None, str] = {
+    None: "Item",
+    "head": "piece of Headgear",
+    "armor": "piece of Armor",
+    "feet": "piece of Footgear",
+    "one hand": "1 Hand Item",
+    "two hands": "2 Hands Item",
+}
+
+
+def gear(slot: Slot | None = None, tag: str | None = None, big: bool | None = None) -> str:
+    """Say what sort of Item.
+
+    >>> gear(), gear("head"), gear(tag="fire", big=True)
+    ('Item', 'piece of Headgear', 'Big fire Item')
+    """
+    size = "" if big is None else "Big " if big else "small "
+    return size + (f"{tag} " if tag else "") + GEAR[slot]
+
+
+def an(thing: str) -> str:
+    """Put the article before it.
+
+    >>> an("Item"), an("level"), an("1 Hand Item")
+    ('an Item', 'a level', 'a 1 Hand Item')
+    """
+    return f"an {thing}" if thing[0] in "aeiouAEIOU" else f"a {thing}"
+
+
+def plural(thing: str) -> str:
+    """Say several of it.
+
+    >>> plural("Item"), plural("piece of Armor"), plural("card from hand")
+    ('Items', 'pieces of Armor', 'cards from hand')
+    """
+    for link in (" of ", " from "):
+        head, found, tail = thing.partition(link)
+        if found:
+            return f"{head}s{link}{tail}"
+    return f"{thing}s"
+
+
 def many(count: int, thing: str) -> str:
     """Say how many.
 
-    >>> many(1, "level"), many(2, "level")
-    ('a level', '2 levels')
+    >>> many(1, "level"), many(1, "Item"), many(2, "level")
+    ('a level', 'an Item', '2 levels')
     """
-    return f"a {thing}" if count == 1 else f"{count} {thing}s"
+    return an(thing) if count == 1 else f"{count} {plural(thing)}"
+
+
+def more(count: int, thing: str) -> str:
+    """Say how many more of it, or fewer.
+
+    >>> more(1, "Treasure"), more(2, "Treasure"), more(-1, "card")
+    ('1 more Treasure', '2 more Treasures', '1 fewer card')
+    """
+    number = abs(count)
+    thing = thing if number == 1 else plural(thing)
+    return f"{number} {'more' if count >= 0 else 'fewer'} {thing}"

@@ -15,7 +15,7 @@ from kickdoor.game.state import Game
 from kickdoor.rules.dice import roll_again, rolling
 from kickdoor.rules.fighting import pass_fight, slay
 from kickdoor.rules.items import distinct
-from kickdoor.rules.legality import can_be_helped, monsters_in_hand
+from kickdoor.rules.legality import monsters_in_hand
 from kickdoor.rules.meeting import (
     befriend_all,
     join,
@@ -25,6 +25,7 @@ from kickdoor.rules.meeting import (
     sweep,
 )
 from kickdoor.rules.numbers import is_for_the_win
+from kickdoor.rules.offers import can_be_helped
 from kickdoor.rules.running import running
 from kickdoor.words.base import Effect, many
 

@@ -11,6 +11,7 @@ from kickdoor.game.changes import (
     gain_levels,
     lay,
     lose_levels,
+    unsettle,
 )
 from kickdoor.game.context import Context
 from kickdoor.game.munchkin import DEAD
@@ -123,7 +124,7 @@ class ChangeSex(Effect, tag="change sex"):
 
     def apply(self, game: Game, to: Context) -> None:
         game.munchkins[to.victim].sex ^= 1
-        game.unsettled = True
+        unsettle(game, to.victim)
         game.tell(events.SEX_CHANGED, to.victim)
 
     def __str__(self) -> str:
@@ -200,7 +201,7 @@ class Afflict(Effect, tag="afflict"):
     def apply(self, game: Game, to: Context) -> None:
         resolving(game).card = NONE
         lay(game, to.victim, to.card)
-        game.unsettled = True
+        unsettle(game, to.victim)
 
     def __str__(self) -> str:
         return f"{self.modifier} until {self.until}"

@@ -6,7 +6,21 @@ from kickdoor.game.context import Context
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.state import Game
 from kickdoor.rules.numbers import highest, lowest
-from kickdoor.words.base import Whom
+from kickdoor.words.base import Effect, Whom
+
+SAID: dict[Whom, str] = {
+    "you": "whoever played this",
+    "victim": "the victim",
+    "fighter": "the fighter",
+    "helper": "the helper",
+    "each fighter": "everyone in the fight",
+    "each rival": "each rival",
+    "everyone": "everyone",
+    "left neighbour": "the left neighbour",
+    "right neighbour": "the right neighbour",
+    "highest": "whoever is highest",
+    "lowest": "whoever is lowest",
+}
 
 
 def seats_of(game: Game, to: Context, whom: Whom) -> list[int]:
@@ -14,20 +28,20 @@ def seats_of(game: Game, to: Context, whom: Whom) -> list[int]:
     if whom == "victim":
         return [to.victim]
     seats = len(game.munchkins)
+    table = [(to.victim + place) % seats for place in range(seats)]
     if whom == "you":
         found = [to.by if to.by >= 0 else to.victim]
     elif whom == "everyone":
-        found = [(to.victim + place) % seats for place in range(seats)]
+        found = table
     elif whom == "each rival":
-        found = [(to.victim + place) % seats for place in range(1, seats)]
+        found = table[1:]
     elif whom == "left neighbour":
         found = [neighbour(game, to.victim, 1)]
     elif whom == "right neighbour":
         found = [neighbour(game, to.victim, -1)]
-    elif whom == "highest":
-        found = highest(game)
-    elif whom == "lowest":
-        found = lowest(game)
+    elif whom == "highest" or whom == "lowest":
+        alike = highest(game) if whom == "highest" else lowest(game)
+        found = [seat for seat in table if seat in alike]
     else:
         found = fighters(game, whom)
     return [seat for seat in found if game.munchkins[seat].life != DEAD]
@@ -46,10 +60,22 @@ def fighters(game: Game, whom: Whom) -> list[int]:
 
 
 def neighbour(game: Game, seat: int, step: int) -> int:
-    """The next living munchkin on one side (turns go to the left)."""
+    """The next living munchkin on one side (turns go to the left); oneself, if all are dead."""
     seats = len(game.munchkins)
-    for place in range(1, seats):
-        other = (seat + step * place) % seats
-        if game.munchkins[other].life != DEAD:
-            return other
-    return seat
+    others = [(seat + step * place) % seats for place in range(1, seats)]
+    return next((other for other in others if game.munchkins[other].life != DEAD), seat)
+
+
+def chooser(game: Game, to: Context, whom: Whom) -> int:
+    """Who chooses: the first of those a card means, else the victim (U02)."""
+    return next(iter(seats_of(game, to, whom)), to.victim)
+
+
+def of_others(effect: Effect) -> str:
+    """An effect in English, said of somebody else.
+
+    >>> from kickdoor.words import LoseHand
+    >>> of_others(LoseHand(every=True))
+    'lose their hand'
+    """
+    return str(effect).replace("you are", "they are").replace("your ", "their ")

@@ -365,7 +365,8 @@ ITEMS: tuple[Item, ...] = (
     ),
     Item(
         "Torc of Tchotchkes",
-        text="Gift Shop: in your first sale of each turn, the Item worth the most counts double.",
+        text="Gift Shop: once a turn, the Item worth the most in a sale of yours counts double, if "
+        "that brings a level more.",
         flavor="Each charm is a souvenir of somebody else's holiday.",
         bonus=1,
         gold=300,

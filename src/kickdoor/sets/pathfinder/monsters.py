@@ -193,12 +193,12 @@ MONSTERS: tuple[Monster, ...] = (
     ),
     Monster(
         "Party Whippet",
-        text="+3 against Red Mantis Assassins. -2 to Run Away from it. Bad Stuff: You are chased "
+        text="+3 against Red Mantis Assassins. -1 to Run Away from it. Bad Stuff: You are chased "
         "out of the party. Lose a Faction. If you have none, lose a small Item.",
         flavor="Votes are counted when it has finished counting you.",
         level=4,
         treasures=2,
-        modifiers=(Strength(+3, versus=IsA("red mantis assassin")), RunAway(-2)),
+        modifiers=(Strength(+3, versus=IsA("red mantis assassin")), RunAway(-1)),
         bad_stuff=Try(LoseTrait("faction"), otherwise=LoseItem(big=False)),
     ),
     # Level 5

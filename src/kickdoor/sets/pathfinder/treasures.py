@@ -154,7 +154,7 @@ TREASURES: tuple[Card, ...] = (
     OneShot(
         "Pre-Signed Resignation",
         text="Use when you are about to Run Away from a monster. You escape, without rolling, from "
-        "it and from every other that you have yet to run from, even from those that nobody "
+        "it and from every other that you have yet to run from, but not from one that nobody "
         "escapes. Usable once only.",
         flavor="Effective immediately, if not slightly before.",
         gold=300,

@@ -1,0 +1,83 @@
+"""HLP, TRD Which offers may be made, and which can still be taken up."""
+
+from __future__ import annotations
+
+from kickdoor.game.acts import ACCEPT, COUNTER, DECLINE, NONE, Act
+from kickdoor.game.fight import Deal
+from kickdoor.game.munchkin import DEAD
+from kickdoor.game.state import Game
+from kickdoor.rules.items import can_carry, items_in_play
+from kickdoor.rules.numbers import fight_bars, is_winning
+
+
+def can_be_helped(game: Game) -> bool:
+    """HLP-1, F05 Only who cannot win alone, and only where no monster forbids it."""
+    fight = game.fight
+    assert fight is not None
+    return fight.helper < 0 and not fight_bars(game, fight, "help") and not is_winning(game)
+
+
+def can_offer_help(game: Game, seat: int) -> bool:
+    """Offering one's help unasked to somebody who is losing."""
+    fight = game.fight
+    assert fight is not None
+    return can_be_helped(game) and fight.proposals.get(seat, 0) < game.rules.proposals
+
+
+def answers(game: Game, seat: int, acts: list[Act]) -> None:
+    """Answers to the offers that lie open."""
+    for deal in game.offers:
+        if deal.to == seat:
+            if stands(game, deal):
+                acts.append((ACCEPT, NONE, deal.by))
+            acts.append((DECLINE, NONE, deal.by))
+            if deal.helps and may_counter(game, seat, deal.by):
+                acts.append((COUNTER, NONE, deal.by))
+
+
+def stands(game: Game, deal: Deal) -> bool:
+    """Whether an offer can still be taken up: the Items are there, and the help is wanted."""
+    if DEAD in (game.munchkins[deal.by].life, game.munchkins[deal.to].life):
+        return False
+    if not deal.helps:
+        return are_there(game, deal.by, deal.gives, deal.to, len(deal.takes)) and are_there(
+            game, deal.to, deal.takes, deal.by, len(deal.gives)
+        )
+    fight = game.fight
+    if fight is None or not can_be_helped(game):
+        return False
+    table = game.munchkins[fight.fighter].table
+    return all(card in table for card in deal.gives)
+
+
+def are_there(game: Game, giver: int, cards: tuple[int, ...], taker: int, back: int) -> bool:
+    """TRD-1 Whether Items can change hands: still carried, both out of combat, not too Big."""
+    fight = game.fight
+    if fight is not None and (fight.fights(giver) or fight.fights(taker)):
+        return False
+    table = game.munchkins[giver].table
+    return all(
+        card in table and (not game.prints[card].big or back > 0 or can_carry(game, taker, card))
+        for card in cards
+    )
+
+
+def may_counter(game: Game, seat: int, other: int) -> bool:
+    """How often two may haggle in one fight is limited, so that it ends."""
+    fight = game.fight
+    assert fight is not None
+    helper = other if seat == fight.fighter else seat
+    return fight.proposals.get(helper, 0) < game.rules.proposals
+
+
+def can_trade(game: Game, seat: int, other: int) -> bool:
+    """TRD-1 Items on the table, both out of combat."""
+    fight = game.fight
+    if game.munchkins[other].life == DEAD or (fight is not None and fight.fights(other)):
+        return False
+    return bool(items_in_play(game, seat)) or bool(items_in_play(game, other))
+
+
+def trade_key(seat: int) -> int:
+    """A trade offered."""
+    return -101 - seat

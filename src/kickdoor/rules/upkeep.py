@@ -1,0 +1,94 @@
+"""Housekeeping: what a seat may rearrange of its own, trades and shown hands among it."""
+
+from __future__ import annotations
+
+from kickdoor.game.acts import (
+    CARRY,
+    DROP,
+    EQUIP,
+    EQUIP_FOR,
+    LAY,
+    NONE,
+    OFFER_HELP,
+    SHOW,
+    TRADE,
+    UNEQUIP,
+    WITHDRAW,
+    Act,
+)  # fmt: skip
+from kickdoor.game.prints import (
+    CLASS,
+    FACTION,
+    HIRELING,
+    ITEM,
+    ONE_SHOT,
+    OTHERS_FIGHT,
+    QUIET,
+    TABLE,
+)
+from kickdoor.game.state import Game
+from kickdoor.rules.items import distinct, fits, in_the_way
+from kickdoor.rules.moments import just_received
+from kickdoor.rules.offers import can_offer_help, can_trade, trade_key
+
+
+def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
+    """Everything a seat may rearrange now."""
+    acts: list[Act] = []
+    prints = game.prints
+    munchkin = game.munchkins[seat]
+    quiet = bits & QUIET
+    for card in distinct(game, munchkin.table):
+        kind = prints[card].kind
+        if kind == ITEM:
+            if quiet:
+                turn_item(game, seat, card, acts)
+        elif CLASS <= kind <= FACTION:
+            acts.append((DROP, card, NONE))  # WHEN-1, C15
+        elif kind == HIRELING and quiet:
+            for other in distinct(game, munchkin.table):
+                if prints[other].kind == ITEM and other not in game.attached:
+                    acts.append((CARRY, card, other))
+    for card in distinct(game, munchkin.hand):
+        open_now = just_received(bits) if card in game.fresh else bits
+        if prints[card].kind == ONE_SHOT and prints[card].when & TABLE & open_now:
+            acts.append((LAY, card, NONE))
+    if quiet and game.used.get(trade_key(seat), 0) < game.rules.trades:
+        for other in range(len(game.munchkins)):
+            if other != seat and can_trade(game, seat, other):
+                acts.append((TRADE, NONE, other))
+    if bits & OTHERS_FIGHT and can_offer_help(game, seat):
+        acts.append((OFFER_HELP, NONE, game.fight.fighter if game.fight is not None else NONE))
+    for deal in game.offers:
+        if deal.by == seat:
+            acts.append((WITHDRAW, NONE, deal.to))
+    if not game.rules.elide and munchkin.hand:  # TRD-3 table talk, which a simulation does without
+        for other in range(len(game.munchkins)):
+            if other != seat and not game.used.get(show_key(seat, other)):
+                acts.append((SHOW, NONE, other))
+    return acts
+
+
+def turn_item(game: Game, seat: int, card: int, acts: list[Act]) -> None:
+    """ITM-2 Equip what lies sideways, in place of another if need be; or lay it sideways."""
+    if not game.sideways[card]:
+        if not game.used.get(turn_key(card)):
+            acts.append((UNEQUIP, card, NONE))
+    elif fits(game, seat, card):
+        acts.append((EQUIP, card, NONE))
+    else:
+        for other in distinct(game, in_the_way(game, seat, card)):
+            acts.append((EQUIP_FOR, card, other))
+
+
+# Keys of `game.used`, below those of the powers: what was done this turn.
+
+
+def show_key(seat: int, other: int) -> int:
+    """A hand shown to somebody."""
+    return -1 - (seat * 8 + other)
+
+
+def turn_key(card: int) -> int:
+    """An Item laid sideways: not twice in a turn, or there would be no end to it."""
+    return -1001 - card
