@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from kickdoor.words.abilities import Ability, Aim, Moment, Power
-from kickdoor.words.base import Condition, Deck, Effect, Kind, Modifier, Slot
+from kickdoor.words.abilities import Aim, Moment, Power
+from kickdoor.words.base import Ability, Condition, Deck, Effect, Kind, Modifier, Slot
 from kickdoor.words.fate import GainLevels
 
 
@@ -18,7 +18,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     copies: int = 1
 
 
-class Monster(Card, tag="monster", kw_only=True):
+class Monster(Card, tag="monster", frozen=True, kw_only=True):
     """Something behind a door.
 
     It does not pursue those it `ignores`; it leaves, with a `gift`, when it meets those it
@@ -42,37 +42,37 @@ class Monster(Card, tag="monster", kw_only=True):
     powers: tuple[Power, ...] = ()
 
 
-class Curse(Card, tag="curse", kw_only=True):
+class Curse(Card, tag="curse", frozen=True, kw_only=True):
     """Bad luck: from the door on whoever opened it, from a hand on anyone."""
 
     effect: Effect
 
 
-class Class(Card, tag="class", kw_only=True):
+class Class(Card, tag="class", frozen=True, kw_only=True):
     """What a munchkin does for a living."""
 
     abilities: tuple[Ability, ...]
 
 
-class Race(Card, tag="race", kw_only=True):
+class Race(Card, tag="race", frozen=True, kw_only=True):
     """What a munchkin was born as."""
 
     abilities: tuple[Ability, ...]
 
 
-class Faction(Card, tag="faction", kw_only=True):
+class Faction(Card, tag="faction", frozen=True, kw_only=True):
     """Whom a munchkin reports to."""
 
     abilities: tuple[Ability, ...]
 
 
-class Doubler(Card, tag="doubler", kw_only=True):
+class Doubler(Card, tag="doubler", frozen=True, kw_only=True):
     """CHR-5 Room for two of a kind, or for one without its drawbacks."""
 
     of: Kind
 
 
-class Enhancer(Card, tag="enhancer", kw_only=True):
+class Enhancer(Card, tag="enhancer", frozen=True, kw_only=True):
     """MON-3 Changes one monster in a fight; `makes` tags it (undead, goblin)."""
 
     strength: int = 0
@@ -82,7 +82,7 @@ class Enhancer(Card, tag="enhancer", kw_only=True):
     effect: Effect | None = None
 
 
-class Item(Card, tag="item", kw_only=True):
+class Item(Card, tag="item", frozen=True, kw_only=True):
     """Something to wear, wield or lug about."""
 
     bonus: int = 0
@@ -94,7 +94,7 @@ class Item(Card, tag="item", kw_only=True):
     abilities: tuple[Ability, ...] = ()
 
 
-class OneShot(Card, tag="one-shot", kw_only=True):
+class OneShot(Card, tag="one-shot", frozen=True, kw_only=True):
     """TRS-1 Usable once only, from hand or table. With a gold value it is an Item too."""
 
     effect: Effect
@@ -105,13 +105,13 @@ class OneShot(Card, tag="one-shot", kw_only=True):
     only: Condition | None = None
 
 
-class GoUpALevel(Card, tag="go up a level", kw_only=True):
+class GoUpALevel(Card, tag="go up a level", frozen=True, kw_only=True):
     """TRS-2 On any player at any time; never the winning level."""
 
     effect: Effect = GainLevels()
 
 
-class Special(Card, tag="special", kw_only=True):
+class Special(Card, tag="special", frozen=True, kw_only=True):
     """A card that is none of the other kinds: played once, for its effect, then discarded.
 
     `at_once`: it must be played the moment it is drawn (W06, W07).
@@ -125,11 +125,11 @@ class Special(Card, tag="special", kw_only=True):
     only: Condition | None = None
 
 
-class Cheat(Card, tag="cheat", kw_only=True):
+class Cheat(Card, tag="cheat", frozen=True, kw_only=True):
     """ITM-10 Goes with one Item, which may then be equipped against any limit."""
 
 
-class Hireling(Card, tag="hireling", kw_only=True):
+class Hireling(Card, tag="hireling", frozen=True, kw_only=True):
     """HIR-1 Someone to carry one Item beyond your limits."""
 
     bonus: int = 0

@@ -31,6 +31,13 @@ class UnknownSet(KickdoorError, LookupError):
         super().__init__(f"there is no set called {name!r}; there is {', '.join(there)}")
 
 
+class UnknownBot(KickdoorError, LookupError):
+    """A bot was named that is not there."""
+
+    def __init__(self, name: str, there: tuple[str, ...]) -> None:
+        super().__init__(f"there is no bot called {name!r}; there is {', '.join(there)}")
+
+
 class UnknownSeat(KickdoorError, LookupError):
     """Somebody was named who does not sit at the table."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from msgspec import Struct
 
@@ -11,8 +12,8 @@ from kickdoor.cards import Card
 from kickdoor.game import prints
 from kickdoor.game.box import Box
 from kickdoor.game.prints import PowerPrint, Print
-from kickdoor.words.abilities import Ability, Aim, Cost, Moment, Power, Trait, Whenever
-from kickdoor.words.base import Effect, Kind, Modifier
+from kickdoor.words.abilities import Aim, Cost, Moment, Power, Trait, Whenever
+from kickdoor.words.base import Ability, Effect, Kind, Modifier
 from kickdoor.words.belongings import Draw
 from kickdoor.words.fate import Afflict
 from kickdoor.words.modifiers import Bars, BigItems, RunAway, Slots, Strength
@@ -241,7 +242,8 @@ def enable(each: Print, abilities: tuple[Ability, ...], powers: list[PowerPrint]
             each.whenevers[word.on] = (*each.whenevers.get(word.on, ()), word)
 
 
-PRESSES = (
+Fill = Callable[[Print, Any, list[PowerPrint]], None]
+PRESSES: tuple[tuple[type[Card], int, bool, int, Fill], ...] = (
     (kinds.Monster, prints.MONSTER, True, prints.ANY_FIGHT, monster),
     (kinds.Curse, prints.CURSE, True, prints.ANY_TIME, curse),
     (kinds.Class, prints.CLASS, True, prints.IDENTITY, trait),

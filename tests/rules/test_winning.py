@@ -61,7 +61,7 @@ VICTORY = "ann: claim victory\n all: pass"
 
 def scene(**position) -> Table:
     """A position with these cards in the box."""
-    return deal(cards=CARDS, **{"bob": {}, "cat": {}, **position})
+    return deal(cards=CARDS, **{"ann": {}, "bob": {}, "cat": {}, **position})
 
 
 def helped_by_bob(**position) -> Table:

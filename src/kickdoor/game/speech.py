@@ -98,8 +98,8 @@ def tell(game: Game, event: Event, viewer: int | None) -> str:
     """An event as a line of the log; None sees all, a seat only what it may know."""
     kind, seat, what, other = event
     phrase = TELLING[kind]
-    hidden = kind in PRIVATE and viewer is not None and viewer not in (seat, other)
-    said: dict[str, str] = {"number": str(what), "deck": "Doors" if what else "Treasures"}
+    hidden = kind in PRIVATE and viewer is not None and (viewer < 0 or viewer not in (seat, other))
+    said = {"number": str(what), "against": str(other), "deck": "Doors" if what else "Treasures"}
     if "{seat}" in phrase:
         said["seat"] = name_of(game, seat)
     if "{card}" in phrase:

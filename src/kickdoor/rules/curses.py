@@ -11,6 +11,7 @@ from kickdoor.game.prints import CURSED
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
+from kickdoor.rules.answers import close_the_answers
 from kickdoor.rules.moments import CURSE_LANDS
 from kickdoor.rules.numbers import is_proof
 from kickdoor.rules.reactions import react
@@ -80,6 +81,13 @@ def turn_curse(game: Game, victim: int) -> None:
     curse = cursing(game)
     curse.victim = victim
     curse.at = 0
+    close_the_answers(game)
+
+
+def cancel_curse(game: Game) -> None:
+    """It does nothing."""
+    cursing(game).cancelled = True
+    close_the_answers(game)
 
 
 def lift(game: Game, seat: int, until: str) -> None:

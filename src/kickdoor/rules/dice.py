@@ -7,6 +7,7 @@ from kickdoor.game.acts import DIE, ROLLS
 from kickdoor.game.prints import DIE_ROLLED
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
+from kickdoor.rules.answers import close_the_answers
 from kickdoor.rules.moments import DIE_CAST
 from kickdoor.rules.windows import Window
 
@@ -59,3 +60,4 @@ def rolling(game: Game) -> Rolling:
 def roll_again(game: Game) -> None:
     """The die is cast once more; it may be answered again."""
     rolling(game).at = 0
+    close_the_answers(game)

@@ -78,7 +78,7 @@ class Fighting(Procedure):
             spoils = Spoils(fight.fighter, fight.helper, levels, count, killed, fight.deal)
         else:
             spoils = None
-        clear_the_table(game)
+        clear_the_table(game, WON)
         self._reward_the_first(game)
         self.at = len(self.STEPS) - 1
         if spoils is not None:
@@ -141,7 +141,15 @@ def slay(game: Game, foe: Foe) -> None:
     kill(game, foe)
 
 
-def clear_the_table(game: Game) -> None:
+FOUGHT, WON = 1, 2
+
+
+def fought_key(seat: int) -> int:
+    """In `game.used`: a fight this turn, FOUGHT or WON."""
+    return -201 - seat
+
+
+def clear_the_table(game: Game, outcome: int = FOUGHT) -> None:
     """CMB-7 Monsters and all cards played are discarded; what lasted for the fight is over."""
     fight = game.fight
     assert fight is not None
@@ -155,4 +163,6 @@ def clear_the_table(game: Game) -> None:
     game.fight = None
     game.offers = [deal for deal in game.offers if not deal.helps]
     for seat in fighters:
+        key = fought_key(seat)
+        game.used[key] = max(outcome, game.used.get(key, 0))
         lift(game, seat, "your next fight ends")

@@ -84,7 +84,10 @@ def big_items(game: Game, seat: int) -> list[int]:
 
 def big_room(game: Game, seat: int) -> int:
     """ITM-6 One Big Item, unless something lifts that."""
-    return 1 + sum(word.amount for word in modifiers(game, seat, "big items"))
+    room = 1
+    for word in modifiers(game, seat, "big items"):
+        room += word.amount
+    return room
 
 
 def can_carry(game: Game, seat: int, card: int) -> bool:
@@ -98,6 +101,15 @@ def items_in_play(game: Game, seat: int) -> list[int]:
     """P13 What a munchkin carries that has a gold value printed."""
     prints = game.prints
     return [card for card in game.munchkins[seat].table if prints[card].is_item]
+
+
+def has_items(game: Game, seat: int) -> bool:
+    """Whether a munchkin carries anything that has a gold value printed."""
+    prints = game.prints
+    for card in game.munchkins[seat].table:
+        if prints[card].is_item:
+            return True
+    return False
 
 
 def own_cards(game: Game, seat: int) -> list[int]:

@@ -25,7 +25,7 @@ from kickdoor.game.acts import (
 from kickdoor.game.context import Context, Effect
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import (
-    ANY_FIGHT,
+    ANY_TIME,
     AT_ANY_PLAYER,
     AT_FIGHTER,
     AT_FOE,
@@ -55,8 +55,8 @@ from kickdoor.game.state import Game
 from kickdoor.rules.character import can_double, has_room, of_kind
 from kickdoor.rules.items import can_carry, distinct, items_in_play, own_cards
 from kickdoor.rules.moments import just_received
-from kickdoor.rules.numbers import fight_bars, speaks, tags
-from kickdoor.rules.offers import answers, can_be_helped
+from kickdoor.rules.numbers import fight_bars, is_usable, speaks, tags
+from kickdoor.rules.offers import answers, may_be_helped
 from kickdoor.rules.prices import can_sell
 
 KIN = ("undead", "goblin")  # MON-6, MON-7 those who join their own from the hand
@@ -124,8 +124,8 @@ def monsters_in_hand(game: Game, seat: int) -> list[int]:
 
 
 def item(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
-    """ITM-6 Laid on the table, if it can be carried."""
-    if can_carry(game, seat, card):
+    """ITM-6 Laid on the table, if it can be carried; SET-8 at the start, if it can be used."""
+    if can_carry(game, seat, card) and (bits & ANY_TIME or is_usable(game, seat, card)):
         acts.append((PLAY, card, NONE))
 
 
@@ -273,8 +273,11 @@ def has_a_call(game: Game, seat: int, bits: int) -> bool:
     return bool(bits & MY_FIGHT)
 
 
-def plays(game: Game, seat: int, bits: int) -> list[Act]:
-    """Everything a seat may do now that matters to others."""
+def plays(game: Game, seat: int, bits: int, losing: bool) -> list[Act]:
+    """Everything a seat may do now that matters to others.
+
+    `losing` is known already to whoever asks for a fighter's plays: the fight as it stands.
+    """
     acts: list[Act] = []
     prints = game.prints
     whens = game.box.whens
@@ -299,7 +302,7 @@ def plays(game: Game, seat: int, bits: int) -> list[Act]:
             elif speaks(game, seat, card):
                 powers(game, seat, card, each, bits, acts)
     if bits & MY_FIGHT:
-        in_the_fight(game, seat, bits, acts)
+        in_the_fight(game, seat, bits, losing, acts)
     elif bits & MY_TURN and can_sell(game, seat):
         acts.append((SELL, NONE, NONE))
     if game.offers:
@@ -307,7 +310,7 @@ def plays(game: Game, seat: int, bits: int) -> list[Act]:
     return acts
 
 
-def in_the_fight(game: Game, seat: int, bits: int, acts: list[Act]) -> None:
+def in_the_fight(game: Game, seat: int, bits: int, losing: bool, acts: list[Act]) -> None:
     """HLP-1 Asking for help; what the monsters let one do (bribes and the like)."""
     fight = game.fight
     assert fight is not None
@@ -315,7 +318,7 @@ def in_the_fight(game: Game, seat: int, bits: int, acts: list[Act]) -> None:
         each = game.prints[foe.monster]
         if each.powers:
             powers(game, seat, foe.card, each, bits, acts)
-    if seat == fight.fighter and can_be_helped(game):
+    if losing and seat == fight.fighter and may_be_helped(game, fight):
         for whom, munchkin in enumerate(game.munchkins):
             asked = fight.proposals.get(whom, 0)
             if whom != seat and munchkin.life != DEAD and asked < game.rules.proposals:

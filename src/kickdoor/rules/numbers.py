@@ -123,52 +123,64 @@ def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
     return total
 
 
-def is_barred(game: Game, seat: int, what: str) -> bool:
-    """Whether a munchkin's own cards (Curses, mostly) bar it from something."""
+def own_bars(game: Game, seat: int) -> tuple[str, ...]:
+    """What a munchkin's own cards (Curses, mostly) bar it from."""
     prints = game.prints
+    found: tuple[str, ...] = ()
     for card in game.munchkins[seat].table:
-        if prints[card].bars and prints[card].kind != MONSTER and what in prints[card].bars:
-            return speaks(game, seat, card)
-    return False
+        bars = prints[card].bars
+        if bars and prints[card].kind != MONSTER and speaks(game, seat, card):
+            found += bars
+    return found
+
+
+def is_barred(game: Game, seat: int, what: str) -> bool:
+    """Whether a munchkin's own cards bar it from something."""
+    return what in own_bars(game, seat)
+
+
+def bars_of(game: Game, fight: Fight) -> tuple[str, ...]:
+    """MON-5 What the monsters in a fight, and their enhancers, forbid to all."""
+    prints = game.prints
+    found: tuple[str, ...] = ()
+    for foe in fight.foes:
+        found += prints[foe.monster].bars
+        for enhancer in enhancers(fight, foe):
+            found += prints[enhancer].bars
+    return found
 
 
 def fight_bars(game: Game, fight: Fight, what: str) -> bool:
     """MON-5 Whether some monster in the fight forbids something to all."""
-    prints = game.prints
-    for foe in fight.foes:
-        if what in prints[foe.monster].bars:
-            return True
-        for enhancer in enhancers(fight, foe):
-            if what in prints[enhancer].bars:
-                return True
-    return False
+    return what in bars_of(game, fight)
 
 
 def munchkin_strength(game: Game, seat: int, parts: Parts | None = None) -> int:
     """CMB-1 A munchkin's own strength: Level plus all modifiers, unless a card says otherwise."""
     fight = game.fight
+    return own_strength(game, seat, () if fight is None else bars_of(game, fight), parts)
+
+
+def own_strength(game: Game, seat: int, bars: tuple[str, ...], parts: Parts | None) -> int:
+    """The same, in a fight that bars these things."""
     level = game.munchkins[seat].level
-    gear_counts = level_counts = True
-    if fight is not None:
-        gear_counts = not fight_bars(game, fight, "gear")
-        level_counts = not fight_bars(game, fight, "level")
-    if not level_counts or is_barred(game, seat, "level"):
+    bars += own_bars(game, seat)
+    if "level" in bars:
         level = 0
     elif parts is not None:
         parts.append((seat, NONE, level))
-    if not gear_counts or is_barred(game, seat, "gear"):
-        return level
-    return level + gear(game, seat, parts)
+    return level if "gear" in bars else level + gear(game, seat, parts)
 
 
 def strength(game: Game, parts: Parts | None = None) -> int:
     """CMB-1 The munchkins' side: fighter, helper, and what was played for them."""
     fight = game.fight
     assert fight is not None
-    total = munchkin_strength(game, fight.fighter, parts)
+    bars = bars_of(game, fight)
+    total = own_strength(game, fight.fighter, bars, parts)
     if fight.helper >= 0:
-        total += munchkin_strength(game, fight.helper, parts)
-    if fight.boosts and not fight_bars(game, fight, "gear"):  # F20 nothing but Level
+        total += own_strength(game, fight.helper, bars, parts)
+    if fight.boosts and "gear" not in bars:  # F20 nothing but Level
         total += boosted(fight, MUNCHKINS, parts)
     return total
 
@@ -353,7 +365,10 @@ def cannot_escape(game: Game, foe: Foe) -> bool:
 
 def hand_limit(game: Game, seat: int) -> int:
     """TRN-3 How many cards may stay in hand at the end of the turn."""
-    return game.rules.hand_limit + sum(word.amount for word in modifiers(game, seat, "hand size"))
+    limit = game.rules.hand_limit
+    for word in modifiers(game, seat, "hand size"):
+        limit += word.amount
+    return limit
 
 
 def is_proof(game: Game, seat: int) -> bool:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from kickdoor.game.acts import ACCEPT, COUNTER, DECLINE, NONE, Act
-from kickdoor.game.fight import Deal
+from kickdoor.game.fight import Deal, Fight
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.state import Game
-from kickdoor.rules.items import can_carry, items_in_play
+from kickdoor.rules.items import big_items, big_room, has_items
 from kickdoor.rules.numbers import fight_bars, is_winning
 
 
+def may_be_helped(game: Game, fight: Fight) -> bool:
+    """HLP-1, F08 One helper at most, and none where a monster forbids it."""
+    return fight.helper < 0 and not fight_bars(game, fight, "help")
+
+
 def can_be_helped(game: Game) -> bool:
-    """HLP-1, F05 Only who cannot win alone, and only where no monster forbids it."""
+    """HLP-1, F05 Only who cannot win alone."""
     fight = game.fight
     assert fight is not None
-    return fight.helper < 0 and not fight_bars(game, fight, "help") and not is_winning(game)
+    return may_be_helped(game, fight) and not is_winning(game)
 
 
 def can_offer_help(game: Game, seat: int) -> bool:
@@ -40,26 +45,35 @@ def stands(game: Game, deal: Deal) -> bool:
     if DEAD in (game.munchkins[deal.by].life, game.munchkins[deal.to].life):
         return False
     if not deal.helps:
-        return are_there(game, deal.by, deal.gives, deal.to, len(deal.takes)) and are_there(
-            game, deal.to, deal.takes, deal.by, len(deal.gives)
+        return are_there(game, deal.by, deal.gives, deal.to, deal.takes) and are_there(
+            game, deal.to, deal.takes, deal.by, deal.gives
         )
     fight = game.fight
     if fight is None or not can_be_helped(game):
         return False
+    helper = deal.to if deal.by == fight.fighter else deal.by
     table = game.munchkins[fight.fighter].table
-    return all(card in table for card in deal.gives)
+    return all(card in table for card in deal.gives) and has_room(game, helper, deal.gives, ())
 
 
-def are_there(game: Game, giver: int, cards: tuple[int, ...], taker: int, back: int) -> bool:
+def are_there(
+    game: Game, giver: int, cards: tuple[int, ...], taker: int, back: tuple[int, ...]
+) -> bool:
     """TRD-1 Whether Items can change hands: still carried, both out of combat, not too Big."""
     fight = game.fight
     if fight is not None and (fight.fights(giver) or fight.fights(taker)):
         return False
     table = game.munchkins[giver].table
-    return all(
-        card in table and (not game.prints[card].big or back > 0 or can_carry(game, taker, card))
-        for card in cards
-    )
+    return all(card in table for card in cards) and has_room(game, taker, cards, back)
+
+
+def has_room(game: Game, seat: int, cards: tuple[int, ...], back: tuple[int, ...]) -> bool:
+    """ITM-6 Whether somebody could carry these Items, having given those back."""
+    more = sum(game.prints[card].big for card in cards)
+    if not more:
+        return True
+    kept = sum(card not in back for card in big_items(game, seat))
+    return kept + more <= big_room(game, seat)
 
 
 def may_counter(game: Game, seat: int, other: int) -> bool:
@@ -75,7 +89,7 @@ def can_trade(game: Game, seat: int, other: int) -> bool:
     fight = game.fight
     if game.munchkins[other].life == DEAD or (fight is not None and fight.fights(other)):
         return False
-    return bool(items_in_play(game, seat)) or bool(items_in_play(game, other))
+    return has_items(game, seat) or has_items(game, other)
 
 
 def trade_key(seat: int) -> int:

@@ -132,6 +132,10 @@ def while_setting_up(game: Game, seat: int, card: int, owner: int) -> Reason:
         )
     each = game.prints[card]
     if each.kind == ITEM and card in game.munchkins[seat].hand:
+        if not is_usable(game, seat, card):
+            return Reason(
+                "SET-8", f"At the start only usable Items are played; {each.name} is not."
+            )
         return Reason("ITM-6", "You carry a Big Item already, and only one may be carried.")
     if each.kind == DOUBLER and card in game.munchkins[seat].hand:
         return doubler(game, seat, each)

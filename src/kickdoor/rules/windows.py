@@ -31,7 +31,7 @@ from kickdoor.rules.moments import (
     TURN_ENDS,
     situation,
 )
-from kickdoor.rules.numbers import is_winning
+from kickdoor.rules.numbers import is_winning, strength, threat
 from kickdoor.rules.settling import Settling, first_unsettled
 from kickdoor.rules.upkeep import housekeeping
 
@@ -132,7 +132,7 @@ class Window(Procedure):
         ways = self._calls(game) if seat == self.owner else PASSES
         if not bits:
             return ways[:]
-        acts = ways + plays(game, seat, bits)
+        acts = ways + plays(game, seat, bits, ways is FLEES)
         if not DIE_CAST <= self.moment <= CURSE_LANDS:
             acts += housekeeping(game, seat, bits)
         return acts
@@ -155,13 +155,13 @@ class Window(Procedure):
         if seat != self.owner:
             if not has_a_call(game, seat, bits):
                 return None
-            acts = plays(game, seat, bits)
+            acts = plays(game, seat, bits, False)
             if not acts:
                 return None
             ways = PASSES
         else:
             ways = self._calls(game)
-            acts = plays(game, seat, bits)
+            acts = plays(game, seat, bits, ways is FLEES)
             if not acts and len(ways) == 1 and self.moment not in ARRANGING:
                 self.passed |= 1 << seat
                 self._call(game, ways[0])
@@ -189,10 +189,10 @@ class Window(Procedure):
     def _call(self, game: Game, act: Act) -> None:
         """What the owner has called is public, and void as soon as anything changes."""
         self.called = act
-        if act[0] == CLAIM:
-            game.tell(events.VICTORY_CLAIMED, self.owner)
-        elif act[0] == FLEE:
-            game.tell(events.FLIGHT_BEGUN, self.owner)
+        if game.events is not None and self.moment == IN_COMBAT:
+            claim = act[0] == CLAIM
+            event = events.VICTORY_CLAIMED if claim else events.FLIGHT_BEGUN
+            game.tell(event, self.owner, strength(game), threat(game))
 
     def _is_moot(self, game: Game) -> bool:
         """A fight window closes with its fight (CMB-3), any other with its owner's life."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from kickdoor.words.base import Ability, Condition, Effect, Modifier
+from kickdoor.words.base import Ability, Condition, Effect, Modifier, many
 
 Moment = Literal[
     "any time",
@@ -25,15 +25,52 @@ fight: while others fight. running away: when you are about to roll. a die is ro
 (a Run Away die among them). a curse lands: before a Curse takes hold of you.
 """
 
-Aim = Literal["", "you", "any player", "rival", "fighter", "side", "foe", "die", "curse", "monster", "item"]
+Aim = Literal[
+    "", "you", "any player", "rival", "fighter", "side", "foe", "die", "curse", "monster", "item"
+]  # fmt: skip
 """What the one who plays it points at.
 
 "" (nothing to choose), you (yourself), any player, rival (any other player), fighter (someone in
 the fight), side (munchkins or monsters), foe (one monster in the fight), die and curse (the one at
-hand), monster (one in your own hand), item (one of your own Items, in hand or play).
+hand), monster (one in your own hand), item (one of your own Items in play).
 """
 
 Cost = Literal["card", "hand card", "monster", "item", "class"]
+"""What is discarded for it: any card of yours, one from your hand, a monster from your hand, an
+Item in play, a Class, Race or Faction.
+"""
+
+Happening = Literal[
+    "you win a fight",
+    "you win alone",
+    "you kill",
+    "you help win",
+    "you escape",
+    "you are caught",
+    "you are cursed",
+    "your turn begins",
+    "you sell",
+    "somebody dies",
+]
+
+WHEN: dict[Moment, str] = {
+    "any time": "at any time",
+    "your turn": "on your turn, out of combat",
+    "not in a fight": "while not in a fight",
+    "any fight": "in any fight",
+    "your fight": "while you fight or help",
+    "another's fight": "while others fight",
+    "running away": "before you roll to Run Away",
+    "a die is rolled": "after any die",
+    "a curse lands": "before a Curse takes hold of you",
+}
+PRICE: dict[Cost, str] = {
+    "card": "card",
+    "hand card": "card from your hand",
+    "monster": "monster from your hand",
+    "item": "Item",
+    "class": "Class",
+}
 
 
 class Power(Ability, tag="power"):
@@ -49,6 +86,12 @@ class Power(Ability, tag="power"):
     per: Literal["fight", "turn"] = "fight"
     only: Condition | None = None
 
+    def __str__(self) -> str:
+        often = f", {self.limit} a {self.per} at most" if self.limit else ""
+        only = f", if {self.only}" if self.only is not None else ""
+        price = f", discard {many(self.discard, PRICE[self.cost])} to" if self.discard else ","
+        return f"{self.name}: {WHEN[self.when]}{often}{only}{price} {self.effect}"
+
 
 class Trait(Ability, tag="trait"):
     """Something simply true while the card is in play."""
@@ -56,14 +99,18 @@ class Trait(Ability, tag="trait"):
     name: str
     modifier: Modifier
 
+    def __str__(self) -> str:
+        return f"{self.name}: {self.modifier}"
+
 
 class Whenever(Ability, tag="whenever"):
     """Something that happens by itself whenever something else does."""
 
     name: str
-    on: Literal[
-        "you win a fight", "you kill", "you help win", "you escape", "you are caught",
-        "you are cursed", "your turn begins", "you sell", "somebody dies",
-    ]  # fmt: skip
+    on: Happening
     effect: Effect
     only: Condition | None = None
+
+    def __str__(self) -> str:
+        only = f", if {self.only}" if self.only is not None else ""
+        return f"{self.name}: whenever {self.on}{only}, {self.effect}"

@@ -9,9 +9,10 @@ from kickdoor.game.munchkin import FEMALE, MALE
 from kickdoor.game.prints import CURSE, ITEM, SLOT_NAMES
 from kickdoor.game.state import Game
 from kickdoor.rules.character import has_trait, of_kind
+from kickdoor.rules.fighting import FOUGHT, WON, fought_key
 from kickdoor.rules.items import items_in_play
-from kickdoor.rules.numbers import is_winning, tags
-from kickdoor.words.base import Condition, Slot
+from kickdoor.rules.numbers import faces, is_winning, tags
+from kickdoor.words.base import Condition, Slot, an, gear
 
 
 class IsA(Condition, tag="a"):
@@ -26,7 +27,7 @@ class IsA(Condition, tag="a"):
         return self.tag in tags(game, foe)
 
     def __str__(self) -> str:
-        return f"a {self.tag.title()}"
+        return an(self.tag.title())
 
 
 class SexIs(Condition, tag="sex"):
@@ -92,6 +93,33 @@ class Losing(Condition, tag="losing"):
         return "losing the fight"
 
 
+class HasFought(Condition, tag="has fought"):
+    """Has been in a fight this turn that is over; `won` asks for a victory."""
+
+    won: bool = False
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return game.fight is None and game.used.get(fought_key(seat), 0) >= (
+            WON if self.won else FOUGHT
+        )
+
+    def __str__(self) -> str:
+        return f"fresh from a {'won ' * self.won}fight"
+
+
+class Facing(Condition, tag="facing"):
+    """Is in a fight against a foe that fits."""
+
+    foe: Condition
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        fight = game.fight
+        return fight is not None and fight.fights(seat) and faces(game, self.foe)
+
+    def __str__(self) -> str:
+        return f"facing a monster that is {self.foe}"
+
+
 class Wearing(Condition, tag="wearing"):
     """Has an Item of this slot (any, if none is named), or with this tag, equipped."""
 
@@ -102,30 +130,35 @@ class Wearing(Condition, tag="wearing"):
         return any(
             not game.sideways[card]
             and game.prints[card].kind == ITEM
-            and (self.slot is None or SLOT_NAMES[game.prints[card].slot] == self.slot)
-            and (self.tag is None or self.tag in game.prints[card].tags)
+            and is_such(game, card, self.slot, self.tag)
             for card in game.munchkins[seat].table
         )
 
     def __str__(self) -> str:
-        return f"wearing {self.tag or self.slot or 'anything'}"
+        return f"wearing {an(gear(self.slot, self.tag))}"
 
 
 class Carrying(Condition, tag="carrying"):
-    """Has an Item in play, equipped or not: a Big one, or one with this tag, if so said."""
+    """Has an Item in play, equipped or not: a Big one, of this slot or with this tag, if so said."""
 
     big: bool = False
     tag: str | None = None
+    slot: Slot | None = None
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         return any(
-            (not self.big or game.prints[card].big)
-            and (self.tag is None or self.tag in game.prints[card].tags)
+            (not self.big or game.prints[card].big) and is_such(game, card, self.slot, self.tag)
             for card in items_in_play(game, seat)
         )
 
     def __str__(self) -> str:
-        return f"carrying {'something Big' if self.big else self.tag or 'an Item'}"
+        return f"carrying {an(gear(self.slot, self.tag, self.big or None))}"
+
+
+def is_such(game: Game, card: int, slot: Slot | None, tag: str | None) -> bool:
+    """Whether an Item is of this slot and has this tag, where one is named."""
+    each = game.prints[card]
+    return (slot is None or SLOT_NAMES[each.slot] == slot) and (tag is None or tag in each.tags)
 
 
 class HandAtLeast(Condition, tag="hand at least"):

@@ -11,19 +11,19 @@ from kickdoor.game.changes import (
     gain_levels,
     lay,
     lose_levels,
-    unsettle,
 )
 from kickdoor.game.context import Context
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import CLASS, CURSE, FACTION, RACE
-from kickdoor.game.resolving import Choosing, queue, resolving
+from kickdoor.game.resolving import Choosing, queue
 from kickdoor.game.state import Game
 from kickdoor.rules.character import of_kind
-from kickdoor.rules.curses import cursing, turn_curse
+from kickdoor.rules.curses import Cursing, cursing, turn_curse
 from kickdoor.rules.death import Dying
 from kickdoor.rules.dice import Rolling
 from kickdoor.rules.numbers import is_barred, lowest
-from kickdoor.words.base import Effect, Kind, Modifier, many
+from kickdoor.words.base import Ability, Condition, Effect, Kind, Modifier, many
+from kickdoor.words.shared import is_going_on, keep_from_discards
 
 KINDS: dict[Kind, int] = {"class": CLASS, "race": RACE, "faction": FACTION}
 Until = Literal[
@@ -38,15 +38,20 @@ class LoseLevels(Effect, tag="lose levels"):
     to: Literal["", "lowest", "1"] = ""
     die: bool = False
 
+    def least(self, game: Game) -> int:
+        """As low as it can go."""
+        return min((game.munchkins[seat].level for seat in lowest(game)), default=1)
+
     def can(self, game: Game, to: Context) -> bool:
-        return game.munchkins[to.victim].level > 1
+        least = self.least(game) if self.to == "lowest" else 1
+        return game.munchkins[to.victim].level > least
 
     def apply(self, game: Game, to: Context) -> None:
         level = game.munchkins[to.victim].level
         if self.to == "1":
             lose_levels(game, to.victim, level - 1)
         elif self.to == "lowest":
-            lose_levels(game, to.victim, level - game.munchkins[lowest(game)[0]].level)
+            lose_levels(game, to.victim, level - self.least(game))
         elif not self.die:
             lose_levels(game, to.victim, self.count)
         elif not to.left:
@@ -60,7 +65,9 @@ class LoseLevels(Effect, tag="lose levels"):
             return "go down to Level 1"
         if self.to == "lowest":
             return "go down to the lowest Level at the table"
-        return "lose as many levels as a die shows" if self.die else f"lose {many(self.count, 'level')}"
+        if self.die:
+            return "lose as many levels as a die shows"
+        return f"lose {many(self.count, 'level')}"
 
 
 class GainLevels(Effect, tag="gain levels"):
@@ -83,7 +90,7 @@ class GainLevels(Effect, tag="gain levels"):
             gain_levels(game, to.victim, self.count, self.may_win)
 
     def __str__(self) -> str:
-        return f"go up {many(self.count, 'level')}"
+        return f"go up {many(self.count, 'level')}" + ", even to win" * self.may_win
 
 
 class StealLevel(Effect, tag="steal level"):
@@ -91,7 +98,8 @@ class StealLevel(Effect, tag="steal level"):
 
     def can(self, game: Game, to: Context) -> bool:
         return (
-            to.by != to.victim
+            to.by >= 0
+            and to.by != to.victim
             and game.munchkins[to.victim].level > 1
             and GainLevels().can(game, to.on(to.by))
         )
@@ -124,7 +132,7 @@ class ChangeSex(Effect, tag="change sex"):
 
     def apply(self, game: Game, to: Context) -> None:
         game.munchkins[to.victim].sex ^= 1
-        unsettle(game, to.victim)
+        game.unsettled = True
         game.tell(events.SEX_CHANGED, to.victim)
 
     def __str__(self) -> str:
@@ -142,8 +150,8 @@ class LoseTrait(Effect, tag="lose trait"):
 
     def apply(self, game: Game, to: Context) -> None:
         if self.every:
-            for card in of_kind(game, to.victim, KINDS[self.kind]):
-                self.chosen(game, to, (LOSE, card, NONE))
+            for act in self.options(game, to):
+                self.chosen(game, to, act)
         else:
             game.start(Choosing(to.victim, self, to))
 
@@ -157,54 +165,52 @@ class LoseTrait(Effect, tag="lose trait"):
         game.tell(events.DISCARDED, to.victim, act[1])
 
     def __str__(self) -> str:
-        return f"lose every {self.kind}" if self.every else f"lose your {self.kind}"
+        return f"lose {'every' if self.every else 'your'} {self.kind.title()}"
 
 
-class SwapTrait(Effect, tag="swap trait"):
+class SwapTrait(LoseTrait, tag="swap trait"):
     """Lose a Class, Race or Faction, and take the topmost one from the discards in its place."""
-
-    kind: Kind
-
-    def can(self, game: Game, to: Context) -> bool:
-        return bool(of_kind(game, to.victim, KINDS[self.kind]))
-
-    def apply(self, game: Game, to: Context) -> None:
-        game.start(Choosing(to.victim, self, to))
-
-    def options(self, game: Game, to: Context) -> list[Act]:
-        """Whichever of them."""
-        return [(LOSE, card, NONE) for card in of_kind(game, to.victim, KINDS[self.kind])]
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """The one in the discards was there before (T10: one action)."""
         kind = KINDS[self.kind]
-        mine = [game.prints[card] for card in of_kind(game, to.victim, kind) if card != act[1]]
+        kept = [game.prints[card] for card in of_kind(game, to.victim, kind) if card != act[1]]
         for card in reversed(game.door_discards):
-            if game.prints[card].kind == kind and game.prints[card] not in mine:
+            if game.prints[card].kind == kind and game.prints[card] not in kept:
                 game.door_discards.remove(card)
                 lay(game, to.victim, card)
                 game.tell(events.PLAYED, to.victim, card)
                 break
-        discard_from_table(game, to.victim, act[1])
-        game.tell(events.DISCARDED, to.victim, act[1])
+        super().chosen(game, to, act)
 
     def __str__(self) -> str:
-        return f"swap your {self.kind} for the topmost in the discards"
+        which = "every" if self.every else "your"
+        return f"swap {which} {self.kind.title()} for the topmost in the discards"
 
 
 class Afflict(Effect, tag="afflict"):
-    """Something holds from now on; the Curse stays on the table as the reminder."""
+    """Something holds from now on; the Curse stays on the table as the reminder (CRS-2).
+
+    It goes when its time has come (`until`), or, `as_long_as` given, with what it hangs on.
+    """
 
     modifier: Modifier
     until: Until = "it is lifted"
+    also: tuple[Modifier | Ability, ...] = ()
+    as_long_as: Condition | None = None
+
+    def can(self, game: Game, to: Context) -> bool:
+        return self.as_long_as is None or self.as_long_as.holds(game, to.victim, True)
 
     def apply(self, game: Game, to: Context) -> None:
-        resolving(game).card = NONE
-        lay(game, to.victim, to.card)
-        unsettle(game, to.victim)
+        if self.can(game, to) and keep_from_discards(game, to.card):
+            lay(game, to.victim, to.card)
+            game.unsettled = True
 
     def __str__(self) -> str:
-        return f"{self.modifier} until {self.until}"
+        hangs = f", as long as {self.as_long_as}" if self.as_long_as is not None else ""
+        what = "; ".join(map(str, (self.modifier, *self.also)))
+        return f"suffer until {self.until}{hangs}: {what}"
 
 
 class LiftCurse(Effect, tag="lift curse"):
@@ -217,8 +223,8 @@ class LiftCurse(Effect, tag="lift curse"):
 
     def apply(self, game: Game, to: Context) -> None:
         if self.every:
-            for card in of_kind(game, to.victim, CURSE):
-                self.chosen(game, to, (LOSE, card, NONE))
+            for act in self.options(game, to):
+                self.chosen(game, to, act)
         else:
             game.start(Choosing(to.victim, self, to))
 
@@ -238,18 +244,26 @@ class LiftCurse(Effect, tag="lift curse"):
 class CancelCurse(Effect, tag="cancel curse"):
     """The Curse that is about to land does nothing."""
 
+    def can(self, game: Game, to: Context) -> bool:
+        return is_going_on(game, Cursing)
+
     def apply(self, game: Game, to: Context) -> None:
-        cursing(game).cancelled = True
+        if self.can(game, to):
+            cursing(game).cancelled = True
 
     def __str__(self) -> str:
-        return "the Curse does nothing"
+        return "cancel the Curse"
 
 
 class TurnCurse(Effect, tag="turn curse"):
     """The Curse that is about to land lands on another player of your choice."""
 
+    def can(self, game: Game, to: Context) -> bool:
+        return is_going_on(game, Cursing) and bool(self.options(game, to))
+
     def apply(self, game: Game, to: Context) -> None:
-        game.start(Choosing(to.by, self, to))
+        if self.can(game, to):
+            game.start(Choosing(to.by, self, to))
 
     def options(self, game: Game, to: Context) -> list[Act]:
         """Any other living munchkin."""
@@ -264,6 +278,4 @@ class TurnCurse(Effect, tag="turn curse"):
         turn_curse(game, act[2])
 
     def __str__(self) -> str:
-        return "the Curse lands on another player of your choice"
-
-
+        return "turn the Curse on another player of your choice"

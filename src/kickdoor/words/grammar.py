@@ -8,7 +8,7 @@ from kickdoor.game.resolving import Choosing, queue
 from kickdoor.game.state import Game
 from kickdoor.rules.dice import Rolling
 from kickdoor.words.base import Condition, Effect, Whom
-from kickdoor.words.whom import seats_of
+from kickdoor.words.whom import SAID, of_others, seats_of
 
 
 class Nothing(Effect, tag="nothing"):
@@ -21,7 +21,7 @@ class Nothing(Effect, tag="nothing"):
         """Done."""
 
     def __str__(self) -> str:
-        return "nothing happens"
+        return "do nothing"
 
 
 class InOrder(Effect, tag="in order"):
@@ -76,7 +76,7 @@ class If(Effect, tag="if"):
 
     def __str__(self) -> str:
         also = "" if self.otherwise == Nothing() else f", otherwise {self.otherwise}"
-        return f"if {self.condition}, {self.effect}{also}"
+        return f"{self.effect} if {self.condition}{also}"
 
 
 class Choose(Effect, tag="choose"):
@@ -113,16 +113,14 @@ class To(Effect, tag="to"):
     effect: Effect
 
     def can(self, game: Game, to: Context) -> bool:
-        return any(
-            self.effect.can(game, to.on(seat)) for seat in seats_of(game, to, self.whom)
-        )
+        return any(self.effect.can(game, to.on(seat)) for seat in seats_of(game, to, self.whom))
 
     def apply(self, game: Game, to: Context) -> None:
         for seat in reversed(seats_of(game, to, self.whom)):
             queue(game, self.effect, to.on(seat))
 
     def __str__(self) -> str:
-        return f"{self.whom}: {self.effect}"
+        return f"have {SAID[self.whom]} {of_others(self.effect)}"
 
 
 class OnRoll(Effect, tag="on roll"):

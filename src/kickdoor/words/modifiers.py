@@ -9,9 +9,30 @@ from __future__ import annotations
 from typing import Literal
 
 from kickdoor.game.prints import SLOT_NAMES
-from kickdoor.words.base import Condition, Modifier, Slot
+from kickdoor.words.base import Condition, Modifier, Slot, gear, many, more, plural
 
 Barred = Literal["help", "escape", "gear", "level", "one-shots", "gaining levels", "fighting"]
+BARRED: dict[Barred, str] = {
+    "help": "nobody may help",
+    "escape": "nobody escapes",
+    "gear": "nothing counts but Level",
+    "level": "Level does not count",
+    "one-shots": "no one-shots may be played",
+    "gaining levels": "no level is gained",
+    "fighting": "it cannot be fought, only fled or got rid of",
+}
+Each = Literal["", "card in hand", "item", "rival", "foe", "level"]
+
+
+def limited(said: str, versus: Condition | None, when: Condition | None, to: str = "against") -> str:
+    """What holds only in some fights, or for some munchkins.
+
+    >>> from kickdoor.words import Alone, IsA
+    >>> limited("+2", IsA("undead"), Alone())
+    '+2 against whoever is an Undead while fighting alone'
+    """
+    whom = f" {to} whoever is {versus}" if versus is not None else ""
+    return said + whom + (f" while {when}" if when is not None else "")
 
 
 class Strength(Modifier, tag="strength"):
@@ -20,7 +41,11 @@ class Strength(Modifier, tag="strength"):
     amount: int
     versus: Condition | None = None
     when: Condition | None = None
-    each: Literal["", "card in hand", "item", "rival", "foe", "level"] = ""
+    each: Each = ""
+
+    def __str__(self) -> str:
+        times = f" for each {self.each}" if self.each else ""
+        return limited(f"{self.amount:+d}{times}", self.versus, self.when)
 
 
 class RunAway(Modifier, tag="run away"):
@@ -30,12 +55,18 @@ class RunAway(Modifier, tag="run away"):
     versus: Condition | None = None
     when: Condition | None = None
 
+    def __str__(self) -> str:
+        return limited(f"{self.amount:+d} to Run Away", self.versus, self.when, "from")
+
 
 class Treasures(Modifier, tag="treasures"):
     """On a monster: more (or fewer) Treasures for killing it."""
 
     amount: int
     versus: Condition | None = None
+
+    def __str__(self) -> str:
+        return limited(f"worth {more(self.amount, 'Treasure')}", self.versus, None, "to")
 
 
 class Levels(Modifier, tag="levels"):
@@ -44,6 +75,9 @@ class Levels(Modifier, tag="levels"):
     amount: int
     versus: Condition | None = None
 
+    def __str__(self) -> str:
+        return limited(f"worth {more(self.amount, 'level')}", self.versus, None, "to")
+
 
 class SalePrice(Modifier, tag="sale price"):
     """Once a turn, the given number of Items sells at a multiple of its value."""
@@ -51,11 +85,17 @@ class SalePrice(Modifier, tag="sale price"):
     factor: int
     items: int = 1
 
+    def __str__(self) -> str:
+        return f"once a turn you sell {many(self.items, 'Item')} at {self.factor} times the value"
+
 
 class HandSize(Modifier, tag="hand size"):
-    """More cards in hand at the end of the turn."""
+    """More cards in hand at the end of the turn, or fewer."""
 
     amount: int
+
+    def __str__(self) -> str:
+        return f"you keep {more(self.amount, 'card')} in hand at the end of the turn"
 
 
 class Slots(Modifier, tag="slots"):
@@ -64,11 +104,17 @@ class Slots(Modifier, tag="slots"):
     slot: Slot
     amount: int = 1
 
+    def __str__(self) -> str:
+        return f"you have room for {more(self.amount, gear(self.slot))}"
+
 
 class BigItems(Modifier, tag="big items"):
     """Room for more Big Items."""
 
     amount: int
+
+    def __str__(self) -> str:
+        return f"you have room for {more(self.amount, 'Big Item')}"
 
 
 class ItemBonus(Modifier, tag="item bonus"):
@@ -82,9 +128,16 @@ class ItemBonus(Modifier, tag="item bonus"):
         """The slot as the engine counts it; -1 for any."""
         return -1 if self.slot is None else SLOT_NAMES.index(self.slot)
 
+    def __str__(self) -> str:
+        times = f"counts {self.factor} times" if self.factor else "does not count"
+        return limited(f"the bonus of your {plural(gear(self.slot))} {times}", None, self.when)
+
 
 class WinsTies(Modifier, tag="ties"):
     """The munchkins' side wins ties."""
+
+    def __str__(self) -> str:
+        return "your side wins ties"
 
 
 class Bars(Modifier, tag="bars"):
@@ -97,6 +150,9 @@ class Bars(Modifier, tag="bars"):
 
     what: Barred
 
+    def __str__(self) -> str:
+        return BARRED[self.what]
+
 
 class Escapes(Modifier, tag="escapes"):
     """Escapes by itself, without a roll, from foes that fit."""
@@ -104,11 +160,17 @@ class Escapes(Modifier, tag="escapes"):
     versus: Condition | None = None
     when: Condition | None = None
 
+    def __str__(self) -> str:
+        return limited("you escape without a roll", self.versus, self.when, "from")
+
 
 class CurseProof(Modifier, tag="curse proof"):
     """Curses do nothing to the owner."""
 
     when: Condition | None = None
+
+    def __str__(self) -> str:
+        return limited("Curses do nothing to you", None, self.when)
 
 
 class Loots(Modifier, tag="loots"):
@@ -116,3 +178,7 @@ class Loots(Modifier, tag="loots"):
 
     amount: int = 0
     treasure: bool = False
+
+    def __str__(self) -> str:
+        drawn = more(self.amount, "card") if self.amount else "the card"
+        return f"you draw {drawn} for looting the room" + " from the Treasures" * self.treasure

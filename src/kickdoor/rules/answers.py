@@ -1,0 +1,14 @@
+"""T02 Answers to a die or a Curse."""
+
+from __future__ import annotations
+
+from kickdoor.game.state import Game
+from kickdoor.rules.windows import Window
+
+
+def close_the_answers(game: Game) -> None:
+    """T01 What an answer does is done at once: nobody answers what is no longer there."""
+    for procedure in reversed(game.stack):
+        if isinstance(procedure, Window):
+            procedure.at = len(procedure.STEPS)
+            return
