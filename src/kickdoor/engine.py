@@ -7,8 +7,8 @@ from hashlib import sha256
 from kickdoor.errors import IllegalAct, UnknownSeat, WrongTable
 from kickdoor.game.acts import DIE, Act
 from kickdoor.game.box import Box, Options
-from kickdoor.game.changes import draw
 from kickdoor.game.chance import shuffled
+from kickdoor.game.changes import draw
 from kickdoor.game.munchkin import ALIVE, FEMALE, MALE, Munchkin
 from kickdoor.game.procedure import advance
 from kickdoor.game.speech import name_of, say
@@ -16,6 +16,7 @@ from kickdoor.game.state import Game
 from kickdoor.rules.turn import Play
 from kickdoor.sets import box_of
 
+AS_PRINTED = Options()
 NAMES = ("ann", "bob", "cat", "dan", "eve", "fay")
 
 
@@ -24,7 +25,7 @@ def new_game(
     *,
     set: str | Box = "pathfinder",
     seed: int | bytes = 0,
-    rules: Options = Options(),
+    rules: Options = AS_PRINTED,
     sexes: tuple[str, ...] = (),
 ) -> Game:
     """A table set up and dealt: SET-1 to SET-9.
@@ -35,7 +36,7 @@ def new_game(
     """
     names = NAMES[:players] if isinstance(players, int) else players
     box = set if isinstance(set, Box) else box_of(set)
-    if not 3 <= len(names) <= 6 or isinstance(players, int) and players != len(names):
+    if not 3 <= len(names) <= 6 or (isinstance(players, int) and players != len(names)):
         raise WrongTable(f"Munchkin is for three to six players (SET-1), not {players}")
     if len({name.lower() for name in names}) < len(names) or "die" in names:
         raise WrongTable("every player needs a name of their own, and 'die' is the die's")
@@ -54,7 +55,7 @@ def new_game(
         for _ in range(rules.dealt):
             draw(game, seat, doors=True)
             draw(game, seat, doors=False)
-    game.start(Play(len(names)))
+    game.start(Play())
     advance(game)
     return game
 

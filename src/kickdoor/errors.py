@@ -1,4 +1,4 @@
-"""What can go wrong in a player's hands, and what to do about it. Each leaves the game as it was."""
+"""What can go wrong in a player's hands, and what to do about it; the game stays as it was."""
 
 from __future__ import annotations
 

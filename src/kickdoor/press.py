@@ -14,8 +14,8 @@ from kickdoor.game.box import Box
 from kickdoor.game.prints import PowerPrint, Print
 from kickdoor.words.abilities import Aim, Cost, Moment, Power, Trait, Whenever
 from kickdoor.words.base import Ability, Effect, Kind, Modifier
-from kickdoor.words.belongings import Draw
 from kickdoor.words.fate import Afflict
+from kickdoor.words.hands import Draw
 from kickdoor.words.modifiers import Bars, BigItems, RunAway, Slots, Strength
 
 MOMENTS: dict[Moment, int] = {
@@ -89,6 +89,7 @@ def effects_of(word: Struct) -> Iterator[Effect]:
 
 def printed(card: Card, powers: list[PowerPrint]) -> Print:
     """One card as the engine reads it."""
+    check(card)
     for kind, number, is_door, when, fill in PRESSES:
         if isinstance(card, kind):
             each = Print(card.name, number, is_door)
@@ -97,6 +98,15 @@ def printed(card: Card, powers: list[PowerPrint]) -> Print:
             fill(each, card, powers)
             return each
     raise TypeError(f"{card.name} is no kind of card")
+
+
+def check(card: Card) -> None:
+    """Refuse what could be written, but not played as it is written."""
+    lasting = sum(isinstance(effect, Afflict) for effect in effects_of(card))
+    if lasting and not isinstance(card, kinds.Curse):
+        raise ValueError(f"{card.name} cannot afflict: only a Curse stays to remind of it")
+    if lasting > 1:
+        raise ValueError(f"{card.name} afflicts more than once: say it in one Afflict, with `also`")
 
 
 # --- each kind ----------------------------------------------------------------------------------
@@ -120,12 +130,18 @@ def monster(each: Print, card: kinds.Monster, powers: list[PowerPrint]) -> None:
 
 
 def curse(each: Print, card: kinds.Curse, powers: list[PowerPrint]) -> None:
-    """What it does; what stays of it, if it lasts."""
+    """What it does; what stays of it, if it lasts, and what that hangs on."""
     each.effect = card.effect
     for effect in effects_of(card):
         if isinstance(effect, Afflict):
-            modify(each, (effect.modifier,))
             each.until = effect.until
+            for word in (effect.modifier, *effect.also):
+                if isinstance(word, Modifier):
+                    modify(each, (word,))
+                else:
+                    enable(each, (word,), powers)
+            if effect.as_long_as is not None:
+                each.others["hangs on"] = (effect.as_long_as,)
 
 
 def trait(

@@ -31,21 +31,26 @@ from kickdoor.rules.help import Drafting
 from kickdoor.rules.plays import Using
 from kickdoor.rules.running import RunningAway
 from kickdoor.rules.settling import Settling
+from kickdoor.rules.setup import SettingUp
 from kickdoor.rules.spoils import Spoils
 from kickdoor.rules.trade import Sale
 from kickdoor.rules.turn import Play, Turn
 from kickdoor.rules.windows import Window
 from kickdoor.sets import box_of
 from kickdoor.words.base import Effect
+from kickdoor.words.fate import TurnCurse
 
 FORMAT = 1
-PROCEDURES: dict[str, type[Procedure]] = {
-    each.__name__: each
+NOWHERE = Context(0, 0, 0)
+BLANKS: dict[str, Procedure] = {
+    type(each).__name__: each
     for each in (
-        Charity, Choosing, Cursing, Drafting, Dying, Fighting, Play, Resolving, Rolling,
-        RunningAway, Sale, Settling, Spoils, Turn, Using, Window,
+        Charity(0), Choosing(0, TurnCurse(), NOWHERE), Cursing(0, 0, 0), Drafting(0, 0, False),
+        Dying(0), Fighting(0, 0), Play(), Resolving([]), Rolling(0), RunningAway(0), Sale(0),
+        Settling(0), SettingUp(0), Spoils(0, 0, 0, 0, [], None), Turn(0), Using(0, 0, 0, 0), Window(0, 0),
     )
 }  # fmt: skip
+"""A form of each procedure, to be copied and filled in."""
 CONTEXT = ("card", "by", "victim", "target", "it", "left")
 DEAL = ("by", "to", "helps", "treasures", "order", "gives", "takes", "plays")
 FIGHT = (
@@ -70,7 +75,7 @@ def load(saved: bytes, box: Box | None = None) -> Game:
     >>> load(b"kick")
     Traceback (most recent call last):
     ...
-    kickdoor.errors.WrongSave: this is no saved game, or a damaged one; start a new one with: kickdoor play
+    kickdoor.errors.WrongSave: this is no saved game, or a damaged one
     """
     try:
         values = msgspec.json.decode(saved)
@@ -96,9 +101,7 @@ def load(saved: bytes, box: Box | None = None) -> Game:
         IndexError,
         AttributeError,
     ) as error:
-        raise WrongSave(
-            "this is no saved game, or a damaged one; start a new one with: kickdoor play"
-        ) from error
+        raise WrongSave("this is no saved game, or a damaged one") from error
 
 
 def fingerprint(game: Game) -> str:
@@ -189,7 +192,7 @@ def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
         game.fight = unflat_fight(values["fight"], box)
     game.offers = [unflat_value(deal, box) for deal in values["offers"]]
     for name, at, *fields in values["stack"]:
-        procedure = PROCEDURES[name].__new__(PROCEDURES[name])
+        procedure = BLANKS[name].copy()
         procedure.at = at
         for field, value in zip(procedure.FIELDS, fields, strict=True):
             setattr(procedure, field, unflat_value(value, box))

@@ -45,6 +45,8 @@ from kickdoor.rules.windows import Window
 from kickdoor.saves import save
 from kickdoor.sets import box_of, cards_of
 
+EVERYBODY_ASKED = Options(elide=False)
+
 __all__ = ["Table", "deal", "rule"]
 
 
@@ -206,7 +208,7 @@ def deal(
     discards: Sequence[str] = (),
     set: str = "pathfinder",
     cards: tuple[Card, ...] = (),
-    rules: Options = Options(elide=False),
+    rules: Options = EVERYBODY_ASKED,
     turn: str | None = None,
     seed: int = 0,
     **players: dict[str, Any],
@@ -297,8 +299,7 @@ def munchkin(game: Game, pile: Pile, wanted: dict[str, Any], place: int) -> Munc
 
 def begin(game: Game, kicked: bool) -> None:
     """Put the game where the test begins: at the start of a turn, or behind the open door."""
-    play = Play(len(game.munchkins))
-    play.tied, play.waiting = [game.turn], []
+    play = Play()
     play.at = play.step("pass_the_turn")
     turn = Turn(game.turn)
     turn.at = turn.step("kick_open_the_door" if kicked else "arrange")

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 import pytest
 
-from kickdoor.cards import Item
+from kickdoor.cards import Curse, Item
 from kickdoor.sets.pathfinder.items import ITEMS
 from kickdoor.testing import Table, deal, rule
+from kickdoor.words import ChangeSex
 
 
 class Facts(NamedTuple):
@@ -174,11 +175,13 @@ def test_who_may_use_it(name, facts):
 def test_the_bonus_is_gone_the_moment_its_user_is_unfit(name):
     facts = FACTS[name]
     someone = someone_fit(facts)
-    table = deal(ann={"wears": [name], "hand": ["The Other Box"], **someone}, bob={}, cat={})
+    turn = Curse("Change of Heart", effect=ChangeSex())
+    ann = {"wears": [name], "hand": ["Change of Heart"], **someone}
+    table = deal(cards=(turn,), ann=ann, bob={}, cat={})
     assert table.ann.strength == 1 + facts.bonus
 
     if "sex" in someone:
-        table.play("ann: play The Other Box on yourself\nall: pass")
+        table.play("ann: play Change of Heart on yourself\nall: pass")
     else:
         table.play(f"ann: discard {facts.only[0]}")
 

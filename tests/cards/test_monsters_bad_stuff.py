@@ -2,7 +2,6 @@
 
 import pytest
 
-from kickdoor.game.munchkin import DEAD
 from kickdoor.testing import deal, rule
 
 NAMES = ("ann", "bob", "cat")
@@ -69,7 +68,7 @@ def differs(table, before, **changes):
             dict(in_play=["Pigeonhole Cap", "Load-Bearing Loafers", "T-Bone Stake", *SPARE]),
         ),
         ("Slob Goblin", dict(wears=["Pigeonhole Cap"], carries=SPARE), [], "", {}),
-        ("Paper Tiger", dict(hand=["Witch"], wears=GEAR, is_a=["Hellknight"]), [], "", {}),
+        ("Paper Tiger", dict(hand=["Witch"], wears=GEAR, is_a=["Pathfinder"]), [], "", {}),
         (
             "Shop Goblin",
             dict(wears=["Blazer"], carries=["Pumps", *BIG], hand=["T-Bone Stake"]),

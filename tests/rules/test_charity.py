@@ -95,7 +95,9 @@ def test_X18_the_lowest_discards_the_excess():
 
 @rule("TRN-3", "X18")
 def test_X18_so_does_one_tied_for_lowest():
-    table = after_charity_begins(ann=dict(level=2, hand=hand(6)), bob=dict(level=2), cat=dict(level=3))
+    table = after_charity_begins(
+        ann=dict(level=2, hand=hand(6)), bob=dict(level=2), cat=dict(level=3)
+    )
     table.play("ann: discard Doormat 1")
     assert (table.bob.hand, table.turn) == ([], "bob")
 
@@ -165,7 +167,9 @@ def test_Z4_the_others_see_how_many_cards_were_given_but_not_which():
     card = table.game.munchkins[0].hand[2]
     table.play("ann: give Doormat 3 to cat")
     seats = {name: seat for seat, name in enumerate(table.game.names)}
-    (given,) = (event for event in table.game.events if "ann gives cat" in tell(table.game, event, None))
+    (given,) = (
+        event for event in table.game.events if "ann gives cat" in tell(table.game, event, None)
+    )
     assert tell(table.game, given, seats["bob"]) == "ann gives cat a Door"
     assert tell(table.game, given, seats["cat"]) == "ann gives cat Doormat 3"
     assert table.game.known[card] == 1 << seats["ann"] | 1 << seats["cat"]

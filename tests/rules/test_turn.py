@@ -33,9 +33,7 @@ def scene(**position) -> Table:
 
 
 def test_TRN_0_first_one_may_play_equip_trade_and_sell():
-    table = scene(
-        ann=dict(hand=["Witch", "Hireling"], carries=["Blazer", "Crown Jewels"]), bob={}
-    )
+    table = scene(ann=dict(hand=["Witch", "Hireling"], carries=["Blazer", "Crown Jewels"]), bob={})
     assert {
         "play Witch",
         "play Hireling",

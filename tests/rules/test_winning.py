@@ -21,9 +21,7 @@ CARDS = (
     Monster("Doormat", level=1, treasures=1, bad_stuff=LoseLevels(), copies=2),
     Monster("Two-Headed Gnat", level=1, treasures=1, levels=2, bad_stuff=LoseLevels()),
     Monster("Ogre", level=30, treasures=2, bad_stuff=LoseLevels()),
-    Monster(
-        "Snob", level=30, treasures=1, ignores=LevelAtMost(3), bad_stuff=Perish()
-    ),
+    Monster("Snob", level=30, treasures=1, ignores=LevelAtMost(3), bad_stuff=Perish()),
     Monster(
         "Bully",
         level=1,

@@ -70,35 +70,36 @@ class Fight:
         "removed", "running", "swept", "used",
     )  # fmt: skip
 
-    def __init__(self, fighter: int) -> None:
+    def __init__(self, fighter: int, blank: bool = False) -> None:
         self.fighter = fighter
         self.helper = NOBODY
         self.compelled = False
-        self.foes: list[Foe] = []
-        self.boosts: list[tuple[int, int, int]] = []  # (card or power's card, side, amount)
-        self.played: list[int] = []  # cards that lie in the fight until it ends (T16)
         self.deal: Deal | None = None
-        self.proposals: dict[int, int] = {}  # how often each seat was asked to help
-        self.used: dict[int, int] = {}  # how often each limited power was used (C10)
         self.running = False
         self.swept = 0  # Treasures of foes got rid of by means that leave them (CMB-3)
         self.removed = 0  # levels of foes killed outright while the rest fights on (L05)
+        if blank:  # whoever makes a copy fills in the rest
+            return
+        self.foes: list[Foe] = []
+        self.boosts: list[tuple[int, int, int]] = []  # (card or power's card, side, amount)
+        self.played: list[int] = []  # cards that lie in the fight until it ends (T16)
+        self.proposals: dict[int, int] = {}  # how often each seat was asked to help
+        self.used: dict[int, int] = {}  # how often each limited power was used (C10)
 
     def copy(self) -> Fight:
         """An independent twin."""
-        twin = Fight.__new__(Fight)
-        twin.fighter = self.fighter
+        twin = Fight(self.fighter, True)
         twin.helper = self.helper
         twin.compelled = self.compelled
-        twin.foes = [foe.copy() for foe in self.foes]
-        twin.boosts = self.boosts[:]
-        twin.played = self.played[:]
         twin.deal = self.deal
-        twin.proposals = self.proposals.copy()
-        twin.used = self.used.copy()
         twin.running = self.running
         twin.swept = self.swept
         twin.removed = self.removed
+        twin.foes = [foe.copy() for foe in self.foes]
+        twin.boosts = self.boosts[:]
+        twin.played = self.played[:]
+        twin.proposals = self.proposals.copy()
+        twin.used = self.used.copy()
         return twin
 
     def fights(self, seat: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kickdoor.game.acts import NONE, PASS_ACT, Act
 from kickdoor.game.fight import Deal, Fight
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kickdoor.game.box import Box, Options
 
 Event = tuple[int, int, int, int]
-History = tuple[int, Act, "History | None"]
+History = tuple[int, Act, Any]  # who, what, and the History before it
 
 
 class Game:
@@ -30,14 +30,23 @@ class Game:
         "turns", "unsettled", "used", "winners",
     )  # fmt: skip
 
-    def __init__(self, box: Box, rules: Options, names: tuple[str, ...], seed: bytes) -> None:
+    def __init__(
+        self,
+        box: Box,
+        rules: Options,
+        names: tuple[str, ...],
+        seed: bytes,
+        blank: bool = False,  # whoever makes a copy fills in the rest
+    ) -> None:
         self.box = box
         self.prints = box.prints
         self.rules = rules
         self.names = names
+        self.seed = seed
+        if blank:
+            return
         self.sexes: tuple[int, ...] = ()  # at the start
         self.origin = b""  # the saved position it started from, if it was not dealt
-        self.seed = seed
         self.shuffles = 0
         self.munchkins: list[Munchkin] = []
         self.doors: list[int] = []
@@ -67,14 +76,9 @@ class Game:
 
     def copy(self) -> Game:
         """A twin that can be played on without touching this one."""
-        twin = Game.__new__(Game)
-        twin.box = self.box
-        twin.prints = self.prints
-        twin.rules = self.rules
-        twin.names = self.names
+        twin = Game(self.box, self.rules, self.names, self.seed, True)
         twin.sexes = self.sexes
         twin.origin = self.origin
-        twin.seed = self.seed
         twin.shuffles = self.shuffles
         twin.munchkins = [munchkin.copy() for munchkin in self.munchkins]
         twin.doors = self.doors[:]

@@ -78,7 +78,7 @@ class Fighting(Procedure):
             spoils = Spoils(fight.fighter, fight.helper, levels, count, killed, fight.deal)
         else:
             spoils = None
-        clear_the_table(game, WON)
+        clear_the_table(game, FOUGHT if spoils is None else WON)
         self._reward_the_first(game)
         self.at = len(self.STEPS) - 1
         if spoils is not None:

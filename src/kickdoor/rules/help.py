@@ -19,10 +19,10 @@ from kickdoor.game.fight import FIGHTER_FIRST, HELPER_FIRST, IN_TURNS, Deal
 from kickdoor.game.prints import LEVEL_UP
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
-from kickdoor.rules.items import big_items, big_room, distinct, items_in_play
+from kickdoor.rules.items import distinct, items_in_play
 from kickdoor.rules.meeting import befriend_all
 from kickdoor.rules.numbers import treasures_at_stake
-from kickdoor.rules.offers import trade_key
+from kickdoor.rules.offers import can_take, trade_key
 
 
 class Drafting(Procedure):
@@ -40,11 +40,8 @@ class Drafting(Procedure):
 
     def copy(self) -> Drafting:
         """An independent twin; the deal itself is never changed."""
-        twin = Drafting.__new__(Drafting)
+        twin = Drafting(self.by, self.to, self.helps)
         twin.at = self.at
-        twin.by = self.by
-        twin.to = self.to
-        twin.helps = self.helps
         twin.deal = self.deal
         return twin
 
@@ -101,10 +98,8 @@ class Drafting(Procedure):
                 options.append((TERMS, count, IN_TURNS))
         asks = self.by == fight.fighter
         helper = self.to if asks else self.by
-        room = big_room(game, helper) - len(big_items(game, helper))
-        room -= sum(game.prints[card].big for card in deal.gives)
         for card in free(game, fight.fighter, deal.gives):
-            if room > 0 or not game.prints[card].big:  # ITM-6
+            if can_take(game, helper, (*deal.gives, card), ()):
                 options.append((ADD if asks else WANT, card, NONE))
         if asks:
             hand = [card for card in game.munchkins[self.by].hand if card not in deal.plays]

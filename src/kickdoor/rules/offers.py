@@ -53,7 +53,7 @@ def stands(game: Game, deal: Deal) -> bool:
         return False
     helper = deal.to if deal.by == fight.fighter else deal.by
     table = game.munchkins[fight.fighter].table
-    return all(card in table for card in deal.gives) and has_room(game, helper, deal.gives, ())
+    return all(card in table for card in deal.gives) and can_take(game, helper, deal.gives, ())
 
 
 def are_there(
@@ -64,10 +64,10 @@ def are_there(
     if fight is not None and (fight.fights(giver) or fight.fights(taker)):
         return False
     table = game.munchkins[giver].table
-    return all(card in table for card in cards) and has_room(game, taker, cards, back)
+    return all(card in table for card in cards) and can_take(game, taker, cards, back)
 
 
-def has_room(game: Game, seat: int, cards: tuple[int, ...], back: tuple[int, ...]) -> bool:
+def can_take(game: Game, seat: int, cards: tuple[int, ...], back: tuple[int, ...]) -> bool:
     """ITM-6 Whether somebody could carry these Items, having given those back."""
     more = sum(game.prints[card].big for card in cards)
     if not more:

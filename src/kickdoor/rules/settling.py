@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import GIVE, LOSE, NONE, SELL, UNEQUIP, Act
-from kickdoor.game.changes import EVERYBODY, hand_item, leave_hand, lose
+from kickdoor.game.changes import EVERYBODY, discard_from_table, hand_item, leave_hand, lose
 from kickdoor.game.context import Context
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import ARMOR, FEET, HEAD, ONE_HAND
@@ -33,6 +33,14 @@ class Settling(Procedure):
         twin = Settling(self.seat)
         twin.at = self.at
         return twin
+
+    def let_go(self, game: Game) -> None:
+        """CRS-2 A lasting Curse goes with what it hangs on."""
+        for card in game.munchkins[self.seat].table[:]:
+            for hook in game.prints[card].others.get("hangs on", ()):
+                if not hook.holds(game, self.seat, True):
+                    discard_from_table(game, self.seat, card)
+                    game.tell(events.CURSE_LIFTED, self.seat, card)
 
     def play_at_once(self, game: Game) -> None:
         """W06, W07 A card that says so is played the moment it is drawn."""

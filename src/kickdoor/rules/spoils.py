@@ -158,6 +158,8 @@ class Spoils(Procedure):
             todo += reactions(game, self.fighter, "you kill", card)
         if self.helper >= 0:  # CMB-3 without a kill, too: it is still winning
             todo += reactions(game, self.helper, "you help win")
+        else:
+            todo += reactions(game, self.fighter, "you win alone")
         if todo:
             game.start(Resolving(todo))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kickdoor.game import events
-from kickdoor.game.acts import DIE, NONE, ROLLS, TROUBLE
+from kickdoor.game.acts import NONE, TROUBLE
 from kickdoor.game.changes import EVERYBODY, draw, leave_hand, take_to_hand, take_top
 from kickdoor.game.munchkin import ALIVE, DEAD, REBORN
 from kickdoor.game.prints import CURSE, MONSTER
@@ -15,61 +15,24 @@ from kickdoor.rules.fighting import Fighting
 from kickdoor.rules.looting import loot_the_room
 from kickdoor.rules.moments import DOOR_OPENED, SETTING_UP, TURN_BEGINS, TURN_ENDS
 from kickdoor.rules.reactions import react
+from kickdoor.rules.setup import SettingUp
 from kickdoor.rules.windows import Window
 
 
 class Play(Procedure):
-    """The game itself: setting up, then turns to the left, until somebody wins."""
+    """The game itself: turns to the left, until somebody wins."""
 
-    __slots__ = ("best", "rolling", "tied", "waiting")
-    FIELDS = ("rolling", "tied", "best", "waiting")
-
-    def __init__(self, seats: int) -> None:
-        self.at = 0
-        self.rolling = list(range(seats))  # who still rolls for the first turn
-        self.tied: list[int] = []  # the best so far
-        self.best = 0
-        self.waiting = list(range(seats))  # who has not set up yet
+    __slots__ = ()
 
     def copy(self) -> Play:
         """An independent twin."""
-        twin = Play.__new__(Play)
+        twin = Play()
         twin.at = self.at
-        twin.rolling = self.rolling[:]
-        twin.tied = self.tied[:]
-        twin.best = self.best
-        twin.waiting = self.waiting[:]
         return twin
 
-    def roll_for_it(self, game: Game) -> None:
-        """SET-9 Everyone rolls, the highest starts, ties roll again."""
-        if not game.rules.first_by_die:
-            self.tied = [0]
-            self.at += 1
-        else:
-            game.ask(DIE, ROLLS)
-
-    def note_roll(self, game: Game) -> None:
-        """One after the other."""
-        face = game.answer[1]
-        seat = self.rolling.pop(0)
-        game.tell(events.DIE_CAST, seat, face)
-        if face > self.best:
-            self.best = face
-            self.tied = []
-        if face == self.best:
-            self.tied.append(seat)
-        if not self.rolling and len(self.tied) > 1:
-            self.rolling, self.tied, self.best = self.tied, [], 0
-        if self.rolling:
-            self.at = 0
-
     def set_up(self, game: Game) -> None:
-        """SET-8 Before the first turn each player may play out of the eight cards."""
-        game.turn = self.tied[0]
-        if self.waiting:
-            self.at -= 1
-            game.start(Window(SETTING_UP, self.waiting.pop(0)))
+        """SET-8, SET-9 First everything that comes before the first door."""
+        game.start(SettingUp(len(game.munchkins)))
 
     def next_turn(self, game: Game) -> None:
         """TRN-0 A turn begins as soon as the last one ends."""

@@ -62,10 +62,8 @@ class Window(Procedure):
 
     def copy(self) -> Window:
         """An independent twin."""
-        twin = Window.__new__(Window)
+        twin = Window(self.moment, self.owner)
         twin.at = self.at
-        twin.moment = self.moment
-        twin.owner = self.owner
         twin.passed = self.passed
         twin.called = self.called
         return twin

@@ -1,18 +1,7 @@
 """The vocabulary: every word a card may use. Effects are imperatives, conditions predicates."""
 
 from kickdoor.words.abilities import Power, Trait, Whenever
-from kickdoor.words.belongings import (
-    Draw,
-    HandRound,
-    LoseHand,
-    LoseItem,
-    Peek,
-    Plunder,
-    ShowHand,
-    StealItem,
-    SwapItem,
-    TakeDiscard,
-)
+from kickdoor.words.belongings import LoseItem, Plunder, StealItem, SwapItem
 from kickdoor.words.combat import (
     AddTreasures,
     Boost,
@@ -28,6 +17,7 @@ from kickdoor.words.combat import (
     SendHelperAway,
     SetDie,
     Tame,
+    TurnFight,
 )
 from kickdoor.words.conditions import (
     AllOf,
@@ -35,7 +25,9 @@ from kickdoor.words.conditions import (
     AnyOf,
     Carrying,
     Cursed,
+    Facing,
     HandAtLeast,
+    HasFought,
     IsA,
     LevelAtLeast,
     LevelAtMost,
@@ -59,6 +51,7 @@ from kickdoor.words.fate import (
     TurnCurse,
 )
 from kickdoor.words.grammar import Choose, If, InOrder, Nothing, OnRoll, To, Try
+from kickdoor.words.hands import Draw, HandRound, LoseHand, Peek, ShowHand, TakeDiscard
 from kickdoor.words.modifiers import (
     Bars,
     BigItems,
@@ -96,10 +89,12 @@ __all__ = [
     "Draw",
     "Escape",
     "Escapes",
+    "Facing",
     "GainLevels",
     "HandAtLeast",
     "HandRound",
     "HandSize",
+    "HasFought",
     "If",
     "InOrder",
     "IsA",
@@ -147,6 +142,7 @@ __all__ = [
     "Treasures",
     "Try",
     "TurnCurse",
+    "TurnFight",
     "Wearing",
     "Whenever",
     "WinsTies",

@@ -8,11 +8,11 @@ from kickdoor.game import events
 from kickdoor.game.acts import CHOOSE_NUMBER, NONE, PLAY_WITH, Act
 from kickdoor.game.changes import lay, leave_hand
 from kickdoor.game.context import Context
-from kickdoor.game.fight import MONSTERS, MUNCHKINS, Foe
+from kickdoor.game.fight import MONSTERS, MUNCHKINS
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.resolving import Choosing, resolving
+from kickdoor.game.resolving import Choosing, Resolving, queue
 from kickdoor.game.state import Game
-from kickdoor.rules.dice import roll_again, rolling
+from kickdoor.rules.dice import Rolling, roll_again, rolling
 from kickdoor.rules.fighting import pass_fight, slay
 from kickdoor.rules.items import distinct
 from kickdoor.rules.legality import monsters_in_hand
@@ -24,22 +24,13 @@ from kickdoor.rules.meeting import (
     send_helper_away,
     sweep,
 )
-from kickdoor.rules.numbers import is_for_the_win
+from kickdoor.rules.numbers import is_for_the_win, is_winning
 from kickdoor.rules.offers import can_be_helped
-from kickdoor.rules.running import running
-from kickdoor.words.base import Effect, many
+from kickdoor.rules.running import RunningAway, running
+from kickdoor.words.base import Effect, an, more
+from kickdoor.words.shared import foe_meant, is_going_on, keep_from_discards
 
-
-def foe_meant(game: Game, to: Context) -> Foe | None:
-    """The foe pointed at; else the one that speaks; none, if it has left meanwhile."""
-    fight = game.fight
-    if fight is None:
-        return None
-    meant = to.target if to.target >= 0 else to.card
-    for foe in fight.foes:
-        if foe.card == meant:
-            return foe
-    return None
+SIDES = {"munchkins": MUNCHKINS, "monsters": MONSTERS}
 
 
 class Boost(Effect, tag="boost"):
@@ -54,44 +45,72 @@ class Boost(Effect, tag="boost"):
 
     def apply(self, game: Game, to: Context) -> None:
         fight = game.fight
-        assert fight is not None
-        times = game.prints[to.it].treasures if self.each else 1
-        side = to.target
-        if self.side != "either":
-            side = MUNCHKINS if self.side == "munchkins" else MONSTERS
+        if fight is None:
+            return
+        times = 1
+        if self.each:
+            times = game.prints[to.it].treasures if to.it >= 0 else 0
+        side = SIDES.get(self.side, to.target)
         fight.boosts.append((to.card, side, self.amount * times))
 
     def __str__(self) -> str:
         whose = "one side" if self.side == "either" else f"the {self.side}"
         times = " for each Treasure of the discarded monster" if self.each else ""
-        return f"{self.amount:+d} for {whose}{times}"
+        return f"give {whose} {self.amount:+d}{times}"
 
 
 class JoinFight(Effect, tag="join fight"):
-    """A monster from the player's hand joins the fight."""
+    """A monster from the player's hand joins the fight; one with this tag, if so said."""
+
+    tag: str | None = None
+
+    def pool(self, game: Game, to: Context) -> list[int]:
+        """The monster pointed at, or any that could join."""
+        return [
+            card
+            for card in monsters_in_hand(game, to.by)
+            if (self.tag is None or self.tag in game.prints[card].tags)
+            and (to.target < 0 or to.target == card)
+        ]
 
     def can(self, game: Game, to: Context) -> bool:
-        return game.fight is not None and bool(monsters_in_hand(game, to.by))
+        return game.fight is not None and bool(self.pool(game, to))
 
     def apply(self, game: Game, to: Context) -> None:
-        leave_hand(game, to.by, to.target)
-        join(game, to.by, to.target)
+        if not self.can(game, to):
+            return
+        if to.target < 0:
+            game.start(Choosing(to.by, self, to))
+        else:
+            self.chosen(game, to, (PLAY_WITH, to.card, to.target))
+
+    def options(self, game: Game, to: Context) -> list[Act]:
+        """Any that could."""
+        return [(PLAY_WITH, to.card, card) for card in distinct(game, self.pool(game, to))]
+
+    def chosen(self, game: Game, to: Context, act: Act) -> None:
+        """In it comes."""
+        leave_hand(game, to.by, act[2])
+        join(game, to.by, act[2])
 
     def __str__(self) -> str:
-        return "a monster from your hand joins the fight"
+        kind = f"{self.tag} monster" if self.tag else "monster"
+        return f"add {an(kind)} from your hand to the fight"
 
 
 class JoinTwin(Effect, tag="join twin"):
-    """Another of the same monster joins, enhancers and all."""
+    """Another of the same monster joins, enhancers and all; the card played lies there for it."""
+
+    def can(self, game: Game, to: Context) -> bool:
+        return foe_meant(game, to) is not None
 
     def apply(self, game: Game, to: Context) -> None:
         foe = foe_meant(game, to)
-        assert foe is not None
-        resolving(game).card = NONE
-        join_twin(game, to.by, to.card, foe)
+        if foe is not None and keep_from_discards(game, to.card):
+            join_twin(game, to.by, to.card, foe)
 
     def __str__(self) -> str:
-        return "another of the same monster joins the fight"
+        return "add another of the same monster to the fight"
 
 
 class RemoveMonster(Effect, tag="remove monster"):
@@ -114,8 +133,11 @@ class RemoveMonster(Effect, tag="remove monster"):
             slay(game, foe)
 
     def __str__(self) -> str:
-        means = {"gone": "leaves", "treasure": "leaves its Treasures and goes", "killed": "is killed"}
-        return f"the monster {means[self.how]}"
+        return {
+            "gone": "send the monster away",
+            "treasure": "send the monster away and keep its Treasures",
+            "killed": "kill the monster",
+        }[self.how]
 
 
 class ReplaceMonster(Effect, tag="replace monster"):
@@ -125,11 +147,13 @@ class ReplaceMonster(Effect, tag="replace monster"):
         return foe_meant(game, to) is not None and bool(monsters_in_hand(game, to.by))
 
     def apply(self, game: Game, to: Context) -> None:
-        game.start(Choosing(to.by, self, to))
+        if self.can(game, to):
+            game.start(Choosing(to.by, self, to))
 
     def options(self, game: Game, to: Context) -> list[Act]:
         """Any monster in hand."""
-        return [(PLAY_WITH, to.card, card) for card in distinct(game, monsters_in_hand(game, to.by))]
+        monsters = distinct(game, monsters_in_hand(game, to.by))
+        return [(PLAY_WITH, to.card, card) for card in monsters]
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """Out with the old, in with the new."""
@@ -147,21 +171,19 @@ class Tame(Effect, tag="tame"):
     """One foe leaves the fight and follows the player from now on, worth +1 a Treasure."""
 
     def can(self, game: Game, to: Context) -> bool:
-        return foe_meant(game, to) is not None
+        foe = foe_meant(game, to)
+        return foe is not None and foe.card == foe.monster  # a twin is but its likeness
 
     def apply(self, game: Game, to: Context) -> None:
         foe = foe_meant(game, to)
-        fight = game.fight
-        if foe is None or fight is None:
-            return
-        remove(game, foe)
-        if foe.card == foe.monster:
-            fight.played.remove(foe.card)
+        if foe is not None and self.can(game, to):
+            remove(game, foe)
+            keep_from_discards(game, foe.card)
             lay(game, to.by, foe.card)
             game.tell(events.TAMED, to.by, foe.card)
 
     def __str__(self) -> str:
-        return "the monster follows you from now on"
+        return "tame the monster: +1 for each of its Treasures from now on"
 
 
 class AddTreasures(Effect, tag="add treasures"):
@@ -178,7 +200,7 @@ class AddTreasures(Effect, tag="add treasures"):
             foe.treasures += self.count
 
     def __str__(self) -> str:
-        return f"the monster has {many(self.count, 'Treasure')} more"
+        return f"make the monster worth {more(self.count, 'Treasure')}"
 
 
 class PassFight(Effect, tag="pass fight"):
@@ -194,10 +216,9 @@ class PassFight(Effect, tag="pass fight"):
         )
 
     def apply(self, game: Game, to: Context) -> None:
-        fight = game.fight
-        assert fight is not None
-        pass_fight(game, to.victim)
-        befriend_all(game)
+        if self.can(game, to):
+            pass_fight(game, to.victim)
+            befriend_all(game)
 
     def __str__(self) -> str:
         return "take over the fight"
@@ -218,12 +239,12 @@ class CompelHelp(Effect, tag="compel help"):
 
     def apply(self, game: Game, to: Context) -> None:
         fight = game.fight
-        assert fight is not None
-        fight.helper = to.victim
-        fight.deal = None
-        fight.compelled = True
-        game.tell(events.HELPED, to.victim, NONE, fight.fighter)
-        befriend_all(game)
+        if fight is not None and self.can(game, to):
+            fight.helper = to.victim
+            fight.deal = None
+            fight.compelled = True
+            game.tell(events.HELPED, to.victim, NONE, fight.fighter)
+            befriend_all(game)
 
     def __str__(self) -> str:
         return "help in this fight"
@@ -241,17 +262,45 @@ class SendHelperAway(Effect, tag="send helper away"):
             send_helper_away(game)
 
     def __str__(self) -> str:
-        return "the helper leaves the fight"
+        return "send the helper away"
+
+
+class TurnFight(Effect, tag="turn fight"):
+    """Do it, but only if that by itself turns the fight, for better or worse (F23)."""
+
+    effect: Effect
+
+    def can(self, game: Game, to: Context) -> bool:
+        fight = game.fight
+        if fight is None or fight.running or not self.effect.can(game, to):
+            return False
+        twin = game.copy()
+        trial = Resolving([(self.effect, to)])
+        twin.start(trial)
+        while trial.todo and twin.stack[-1] is trial:
+            trial.next_word(twin)
+        return is_winning(twin) != is_winning(game)
+
+    def apply(self, game: Game, to: Context) -> None:
+        if self.can(game, to):
+            queue(game, self.effect, to)
+
+    def __str__(self) -> str:
+        return f"{self.effect}, if that turns the fight"
 
 
 class Escape(Effect, tag="escape"):
-    """Whoever runs escapes from everything without a roll."""
+    """Whoever runs escapes without a roll, from every monster that can be escaped (X05)."""
+
+    def can(self, game: Game, to: Context) -> bool:
+        return is_going_on(game, RunningAway)
 
     def apply(self, game: Game, to: Context) -> None:
-        running(game).free = True
+        if self.can(game, to):
+            running(game).free = True
 
     def __str__(self) -> str:
-        return "escape from everything"
+        return "escape without a roll"
 
 
 class SetDie(Effect, tag="set die"):
@@ -259,7 +308,12 @@ class SetDie(Effect, tag="set die"):
 
     value: int = 0
 
+    def can(self, game: Game, to: Context) -> bool:
+        return is_going_on(game, Rolling)
+
     def apply(self, game: Game, to: Context) -> None:
+        if not self.can(game, to):
+            return
         if self.value:
             rolling(game).value = self.value
         else:
@@ -274,7 +328,7 @@ class SetDie(Effect, tag="set die"):
         rolling(game).value = act[1]
 
     def __str__(self) -> str:
-        return f"the die shows {self.value}" if self.value else "say what the die shows"
+        return f"make the die show {self.value}" if self.value else "say what the die shows"
 
 
 class ChangeDie(Effect, tag="change die"):
@@ -282,20 +336,26 @@ class ChangeDie(Effect, tag="change die"):
 
     amount: int
 
+    def can(self, game: Game, to: Context) -> bool:
+        return is_going_on(game, Rolling)
+
     def apply(self, game: Game, to: Context) -> None:
-        rolling(game).value += self.amount
+        if self.can(game, to):
+            rolling(game).value += self.amount
 
     def __str__(self) -> str:
-        return f"{self.amount:+d} on the die"
+        return f"change the die by {self.amount:+d}"
 
 
 class RollAgain(Effect, tag="roll again"):
     """The die is cast once more."""
 
+    def can(self, game: Game, to: Context) -> bool:
+        return is_going_on(game, Rolling)
+
     def apply(self, game: Game, to: Context) -> None:
-        roll_again(game)
+        if self.can(game, to):
+            roll_again(game)
 
     def __str__(self) -> str:
         return "roll again"
-
-

@@ -139,7 +139,7 @@ class Wearing(Condition, tag="wearing"):
 
 
 class Carrying(Condition, tag="carrying"):
-    """Has an Item in play, equipped or not: a Big one, of this slot or with this tag, if so said."""
+    """Has an Item in play, equipped or not: Big, of this slot, with this tag, if so said."""
 
     big: bool = False
     tag: str | None = None

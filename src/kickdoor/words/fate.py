@@ -11,6 +11,7 @@ from kickdoor.game.changes import (
     gain_levels,
     lay,
     lose_levels,
+    unsettle,
 )
 from kickdoor.game.context import Context
 from kickdoor.game.munchkin import DEAD
@@ -18,9 +19,10 @@ from kickdoor.game.prints import CLASS, CURSE, FACTION, RACE
 from kickdoor.game.resolving import Choosing, queue
 from kickdoor.game.state import Game
 from kickdoor.rules.character import of_kind
-from kickdoor.rules.curses import Cursing, cursing, turn_curse
+from kickdoor.rules.curses import Cursing, cancel_curse, turn_curse
 from kickdoor.rules.death import Dying
 from kickdoor.rules.dice import Rolling
+from kickdoor.rules.items import distinct
 from kickdoor.rules.numbers import is_barred, lowest
 from kickdoor.words.base import Ability, Condition, Effect, Kind, Modifier, many
 from kickdoor.words.shared import is_going_on, keep_from_discards
@@ -132,7 +134,7 @@ class ChangeSex(Effect, tag="change sex"):
 
     def apply(self, game: Game, to: Context) -> None:
         game.munchkins[to.victim].sex ^= 1
-        game.unsettled = True
+        unsettle(game, to.victim)
         game.tell(events.SEX_CHANGED, to.victim)
 
     def __str__(self) -> str:
@@ -205,7 +207,7 @@ class Afflict(Effect, tag="afflict"):
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to) and keep_from_discards(game, to.card):
             lay(game, to.victim, to.card)
-            game.unsettled = True
+            unsettle(game, to.victim)
 
     def __str__(self) -> str:
         hangs = f", as long as {self.as_long_as}" if self.as_long_as is not None else ""
@@ -223,14 +225,15 @@ class LiftCurse(Effect, tag="lift curse"):
 
     def apply(self, game: Game, to: Context) -> None:
         if self.every:
-            for act in self.options(game, to):
-                self.chosen(game, to, act)
+            for card in of_kind(game, to.victim, CURSE):
+                self.chosen(game, to, (LOSE, card, NONE))
         else:
             game.start(Choosing(to.victim, self, to))
 
     def options(self, game: Game, to: Context) -> list[Act]:
         """Whichever of them."""
-        return [(LOSE, card, NONE) for card in of_kind(game, to.victim, CURSE)]
+        curses = distinct(game, of_kind(game, to.victim, CURSE))
+        return [(LOSE, card, NONE) for card in curses]
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """It is discarded."""
@@ -249,7 +252,7 @@ class CancelCurse(Effect, tag="cancel curse"):
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
-            cursing(game).cancelled = True
+            cancel_curse(game)
 
     def __str__(self) -> str:
         return "cancel the Curse"

@@ -24,7 +24,9 @@ BARRED: dict[Barred, str] = {
 Each = Literal["", "card in hand", "item", "rival", "foe", "level"]
 
 
-def limited(said: str, versus: Condition | None, when: Condition | None, to: str = "against") -> str:
+def limited(
+    said: str, versus: Condition | None, when: Condition | None, to: str = "against"
+) -> str:
     """What holds only in some fights, or for some munchkins.
 
     >>> from kickdoor.words import Alone, IsA

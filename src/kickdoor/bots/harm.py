@@ -1,0 +1,172 @@
+"""What bad luck costs whom, in levels: Curses, Bad Stuff, and the peril of Running Away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kickdoor.bots.outlook import Outlook
+from kickdoor.bots.worth import DOOR, GOLD, POINT, TREASURE
+from kickdoor.game.context import Context
+from kickdoor.game.fight import Foe
+from kickdoor.game.prints import ITEM
+from kickdoor.rules.items import items_in_play
+from kickdoor.rules.numbers import cannot_escape, escapes_by_itself, lowest, run_away_bonus
+from kickdoor.rules.running import ESCAPE
+from kickdoor.words import (
+    Afflict, Bars, ChangeSex, Choose, Draw, GainLevels, HandRound, If, InOrder, ItemBonus,
+    LoseHand, LoseItem, LoseLevels, LoseTrait, Nothing, OnRoll, Perish, Plunder, ShowHand,
+    Strength, SwapTrait, To, Try,
+)  # fmt: skip
+from kickdoor.words.whom import seats_of
+
+UNKNOWN = 0.4
+Reckoning = Callable[[Outlook, int, Any], float]
+
+
+def harm(o: Outlook, victim: int, word: Any) -> float:
+    """What an effect would cost a munchkin."""
+    reckoning = HARMS.get(type(word))
+    return UNKNOWN if reckoning is None else reckoning(o, victim, word)
+
+
+def item_value(o: Outlook, victim: int, card: int) -> float:
+    """What an Item in play is to its owner."""
+    each = o.prints[card]
+    worn = each.kind == ITEM and not o.game.sideways[card]
+    return (POINT * o.points[card] if worn else 0.05) + GOLD * each.gold
+
+
+def lose_levels(o: Outlook, victim: int, word: LoseLevels) -> float:
+    """As many as can be lost."""
+    level = o.game.munchkins[victim].level
+    if word.to:
+        least = 1 if word.to == "1" else o.game.munchkins[lowest(o.game)[0]].level
+        return float(level - least)
+    return min(level - 1.0, 3.0 if word.die else float(word.count))
+
+
+def lose_item(o: Outlook, victim: int, word: LoseItem) -> float:
+    """The least of those that fit, if one may choose; else the best."""
+    pool = word.pool(o.game, Context(-1, -1, victim))
+    values = sorted(item_value(o, victim, card) for card in pool)
+    if not values or word.every:
+        return sum(values)
+    if word.chosen_by != "victim":
+        values.reverse()
+    return sum(values[: word.count])
+
+
+def lose_hand(o: Outlook, victim: int, word: LoseHand) -> float:
+    """Cards chosen are the worst, cards drawn are anything."""
+    size = len(o.game.munchkins[victim].hand)
+    if word.every:
+        return 0.3 * size
+    each = 0.3 if word.at_random else 0.15
+    return each * min(size, word.count)
+
+
+def plunder(o: Outlook, victim: int, word: Plunder) -> float:
+    """Somebody else has it, too."""
+    if word.of == "hand":
+        return 0.35 if o.game.munchkins[victim].hand else 0.0
+    items = items_in_play(o.game, victim)
+    return max((item_value(o, victim, card) for card in items), default=0.0)
+
+
+def perish(o: Outlook, victim: int, word: Perish) -> float:
+    """All but levels, Class and Faction."""
+    items = sum(item_value(o, victim, card) for card in items_in_play(o.game, victim))
+    hand = 0.3 * len(o.game.munchkins[victim].hand)
+    return max(0.3, 0.5 + items + hand - 4 * (DOOR + TREASURE))
+
+
+def lose_trait(o: Outlook, victim: int, word: LoseTrait | SwapTrait) -> float:
+    """Nothing, for those who have none."""
+    return 0.7 if word.can(o.game, Context(-1, -1, victim)) else 0.0
+
+
+def afflict(o: Outlook, victim: int, word: Afflict) -> float:
+    """What lasts."""
+    modifier = word.modifier
+    lasting = word.until in ("you die", "it is lifted")
+    if isinstance(modifier, Strength):
+        return -modifier.amount * (POINT if lasting else 0.1)
+    if isinstance(modifier, Bars):
+        return 0.6
+    if isinstance(modifier, ItemBonus):
+        return 0.2
+    return 0.3
+
+
+def branch(o: Outlook, victim: int, word: If) -> float:
+    """What holds for this one."""
+    holds = word.condition.holds(o.game, victim, True)
+    return harm(o, victim, word.effect if holds else word.otherwise)
+
+
+def attempt(o: Outlook, victim: int, word: Try) -> float:
+    """The first if it can be done."""
+    can = word.effect.can(o.game, Context(-1, -1, victim))
+    return harm(o, victim, word.effect if can else word.otherwise)
+
+
+def to_others(o: Outlook, victim: int, word: To) -> float:
+    """What happens to others is no harm; unless one is among them."""
+    if victim in seats_of(o.game, Context(-1, victim, victim), word.whom):
+        return harm(o, victim, word.effect)
+    return 0.0
+
+
+def on_roll(o: Outlook, victim: int, word: OnRoll) -> float:
+    """As likely as it is."""
+    chance = (7 - word.at_least) / 6
+    good, bad = harm(o, victim, word.effect), harm(o, victim, word.otherwise)
+    return chance * good + (1 - chance) * bad
+
+
+HARMS: dict[type, Reckoning] = {
+    Afflict: afflict,
+    ChangeSex: lambda o, victim, word: 0.2,
+    Choose: lambda o, victim, word: min(harm(o, victim, each) for each in word.effects),
+    Draw: lambda o, victim, word: -DOOR * word.count,
+    GainLevels: lambda o, victim, word: -1.0,
+    HandRound: lambda o, victim, word: 0.0,
+    If: branch,
+    InOrder: lambda o, victim, word: sum(harm(o, victim, each) for each in word.effects),
+    LoseHand: lose_hand,
+    LoseItem: lose_item,
+    LoseLevels: lose_levels,
+    LoseTrait: lose_trait,
+    Nothing: lambda o, victim, word: 0.0,
+    OnRoll: on_roll,
+    Perish: perish,
+    Plunder: plunder,
+    ShowHand: lambda o, victim, word: 0.05,
+    SwapTrait: lose_trait,
+    To: to_others,
+    Try: attempt,
+}
+
+
+def chance_of_escape(o: Outlook, runner: int, foe: Foe) -> float:
+    """How likely somebody is to get away from a monster."""
+    if escapes_by_itself(o.game, runner, foe):
+        return 1.0
+    if cannot_escape(o.game, foe):
+        return 0.0
+    faces = 7 - ESCAPE + run_away_bonus(o.game, runner, foe)
+    return min(6, max(0, faces)) / 6
+
+
+def peril_of(o: Outlook, runner: int, foe: Foe) -> float:
+    """What Running Away from one monster may cost."""
+    monster = o.prints[foe.monster]
+    escape = chance_of_escape(o, runner, foe)
+    caught = harm(o, runner, monster.bad_stuff) * (1 - escape)
+    return caught + (harm(o, runner, monster.on_escape) * escape if monster.on_escape else 0.0)
+
+
+def peril(o: Outlook, runner: int) -> float:
+    """What Running Away from all of them may cost."""
+    return sum(peril_of(o, runner, foe) for foe in o.fight.foes)

@@ -1,0 +1,265 @@
+"""What an act would do to the fight: by how many points it moves the lead, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kickdoor.bots.outlook import NEVER, Outlook
+from kickdoor.bots.worth import POINT, TREASURE
+from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, USE, USE_WITH, Act
+from kickdoor.game.context import Context
+from kickdoor.game.fight import Foe
+from kickdoor.game.prints import COST_MONSTER, ENHANCER, MONSTER, PowerPrint
+from kickdoor.game.speech import POWERS
+from kickdoor.rules.legality import monsters_in_hand, payment, uses
+from kickdoor.rules.numbers import foe_strength, levels_of, munchkin_strength, treasures_of
+from kickdoor.rules.plays import power_of
+from kickdoor.words import (
+    Afflict, Bars, Boost, CompelHelp, GainLevels, If, InOrder, ItemBonus, JoinFight, JoinTwin,
+    LoseItem, LoseLevels, LoseTrait, OnRoll, RemoveMonster, ReplaceMonster, SendHelperAway,
+    StealLevel, Strength, Tame, Try,
+)  # fmt: skip
+
+DECISIVE = -NEVER
+"""The swing of what keeps the fighter from winning the game, whatever the sums say."""
+
+
+class Aimed:
+    """An effect and what it is pointed at: a foe's card, a side, a card in hand, a munchkin."""
+
+    __slots__ = ("o", "power", "target", "victim")
+
+    def __init__(self, o: Outlook, victim: int, target: int, power: PowerPrint | None) -> None:
+        self.o = o
+        self.victim = victim
+        self.target = target
+        self.power = power
+
+    def foe(self) -> Foe | None:
+        """The monster it is pointed at."""
+        for foe in self.o.fight.foes:
+            if foe.card == self.target:
+                return foe
+        return None
+
+    def foe_strength(self) -> float:
+        """How strong that monster is."""
+        foe = self.foe()
+        return 0.0 if foe is None else float(foe_strength(self.o.game, foe))
+
+
+def swing(o: Outlook, act: Act) -> float:
+    """By how many points an act moves the lead: up for the munchkins, down for the monsters."""
+    verb, what, target = act
+    if verb == JOIN:
+        return -monster_strength(o, what)
+    if PLAY <= verb <= PLAY_WITH:
+        each = o.prints[what]
+        if each.kind == ENHANCER:
+            return enhancer_swing(o, act)
+        effect, power, offset = each.effect, None, verb - PLAY
+    elif USE <= verb <= USE_WITH:
+        power = power_of(o.game, what)
+        effect, offset = power.effect, verb - USE
+    else:
+        return 0.0
+    if effect is None:
+        return 0.0
+    victim = target if offset == 1 else o.seat
+    return effect_swing(Aimed(o, victim, target, power), effect)
+
+
+def enhancer_swing(o: Outlook, act: Act) -> float:
+    """An enhancer on a monster, or with one from the hand."""
+    verb, card, target = act
+    each = o.prints[card]
+    if each.effect is not None:
+        return effect_swing(Aimed(o, o.seat, target, None), each.effect)
+    twins = 1
+    if verb == PLAY_AT:
+        twins += sum(1 for foe in o.fight.foes if foe.twin_of == target)
+        return -float(each.bonus * twins)
+    return -each.bonus - monster_strength(o, target)
+
+
+def monster_strength(o: Outlook, card: int) -> float:
+    """How strong a monster would be in this fight."""
+    return float(foe_strength(o.game, Foe(card, card, [])))
+
+
+def effect_swing(aimed: Aimed, word: Any) -> float:
+    """What an effect does to the lead."""
+    reckoning = SWINGS.get(type(word))
+    return 0.0 if reckoning is None else reckoning(aimed, word)
+
+
+def boost(aimed: Aimed, word: Boost) -> float:
+    """So many points, for the side it is meant for."""
+    for_monsters = word.side == "monsters" or (word.side == "either" and aimed.target == 1)
+    times = 1
+    if word.each and aimed.power is not None:
+        hand = monsters_in_hand(aimed.o.game, aimed.o.seat)
+        times = max((aimed.o.prints[card].treasures for card in hand), default=0)
+    return float(-word.amount if for_monsters else word.amount) * times
+
+
+def lose_levels(aimed: Aimed, word: LoseLevels) -> float:
+    """A fighter without the last level but one does not win the game."""
+    o = aimed.o
+    fight = o.fight
+    level = o.game.munchkins[aimed.victim].level
+    if level == 1 or not fight.fights(aimed.victim):
+        return 0.0
+    if o.for_the_win and aimed.victim == fight.fighter:
+        short = level + o.levels - word.count < o.game.rules.winning_level
+        if short or word.to or word.die:
+            return DECISIVE
+    return -float(min(level - 1, word.count))
+
+
+def lose_item(aimed: Aimed, word: LoseItem) -> float:
+    """What is worn counts no more."""
+    o = aimed.o
+    if not o.fight.fights(aimed.victim):
+        return 0.0
+    pool = word.pool(o.game, Context(-1, -1, aimed.victim))
+    bonuses = sorted(o.prints[card].bonus for card in pool if not o.game.sideways[card])
+    if len(bonuses) < len(pool):
+        return 0.0
+    return -float(sum(bonuses[: word.count]))
+
+
+def afflict(aimed: Aimed, word: Afflict) -> float:
+    """What lasts, lasts in this fight too."""
+    o = aimed.o
+    if not o.fight.fights(aimed.victim):
+        return 0.0
+    modifier = word.modifier
+    if isinstance(modifier, Strength):
+        return float(modifier.amount)
+    if isinstance(modifier, Bars) and modifier.what == "gaining levels":
+        return DECISIVE if o.for_the_win and aimed.victim == o.fight.fighter else 0.0
+    if isinstance(modifier, ItemBonus):
+        slot = modifier.slot_number()
+        return -float(
+            sum(
+                o.prints[card].bonus
+                for card in o.game.munchkins[aimed.victim].table
+                if not o.game.sideways[card] and o.prints[card].slot == slot
+            )
+        )
+    return 0.0
+
+
+def attempt(aimed: Aimed, word: Try) -> float:
+    """The first if it can be done."""
+    can = word.effect.can(aimed.o.game, Context(-1, -1, aimed.victim))
+    return effect_swing(aimed, word.effect if can else word.otherwise)
+
+
+def branch(aimed: Aimed, word: If) -> float:
+    """What holds for this one."""
+    holds = word.condition.holds(aimed.o.game, aimed.victim, True)
+    return effect_swing(aimed, word.effect if holds else word.otherwise)
+
+
+def on_roll(aimed: Aimed, word: OnRoll) -> float:
+    """As likely as it is."""
+    chance = (7 - word.at_least) / 6
+    good, bad = effect_swing(aimed, word.effect), effect_swing(aimed, word.otherwise)
+    return chance * good + (1 - chance) * bad
+
+
+def replace(aimed: Aimed, word: ReplaceMonster) -> float:
+    """The other monster will be what suits this seat best."""
+    o = aimed.o
+    levels = [o.prints[card].level for card in monsters_in_hand(o.game, o.seat)]
+    if not levels:
+        return 0.0
+    return aimed.foe_strength() - (min(levels) if o.fighting else max(levels))
+
+
+def send_away(aimed: Aimed, word: SendHelperAway) -> float:
+    """What the helper brought is gone."""
+    helper = aimed.o.fight.helper
+    return -float(munchkin_strength(aimed.o.game, helper)) if helper >= 0 else 0.0
+
+
+SWINGS: dict[type, Callable[[Aimed, Any], float]] = {
+    Afflict: afflict,
+    Boost: boost,
+    CompelHelp: lambda aimed, word: float(munchkin_strength(aimed.o.game, aimed.victim)),
+    GainLevels: lambda aimed, word: 1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
+    If: branch,
+    InOrder: lambda aimed, word: sum(effect_swing(aimed, each) for each in word.effects),
+    JoinFight: lambda aimed, word: -monster_strength(aimed.o, aimed.target),
+    JoinTwin: lambda aimed, word: -aimed.foe_strength(),
+    LoseItem: lose_item,
+    LoseLevels: lose_levels,
+    LoseTrait: lambda aimed, word: -1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
+    OnRoll: on_roll,
+    RemoveMonster: lambda aimed, word: aimed.foe_strength(),
+    ReplaceMonster: replace,
+    SendHelperAway: send_away,
+    StealLevel: lambda aimed, word: -1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
+    Tame: lambda aimed, word: aimed.foe_strength(),
+    Try: attempt,
+}
+
+
+# --- what it costs ------------------------------------------------------------------------------
+
+
+def price(o: Outlook, act: Act) -> float:
+    """What an act costs in cards, and in rewards that go with a monster got rid of."""
+    verb, what, target = act
+    if USE <= verb <= USE_WITH:
+        power = power_of(o.game, what)
+        cost = power_price(o, power, what // POWERS)
+        effect: Any = power.effect
+    else:
+        cost = o.plain[what] if o.prints[what].kind == MONSTER else o.worth(what)
+        if verb == PLAY_WITH and target in o.me.hand:
+            cost += o.plain[target]
+        effect = o.prints[what].effect
+    return cost + forgone(o, effect, target) if o.fighting else cost
+
+
+def power_price(o: Outlook, power: PowerPrint, card: int) -> float:
+    """What the discards for a power are worth."""
+    if not power.discard:
+        return 0.0
+    cards = payment(o.game, o.seat, power, card)
+    if power.cost == COST_MONSTER and isinstance(power.effect, Boost):
+        return 0.25
+    return o.cheapest(cards, power.discard)
+
+
+def forgone(o: Outlook, effect: Any, target: int) -> float:
+    """The reward of a monster that leaves."""
+    if not isinstance(effect, RemoveMonster | Tame | ReplaceMonster):
+        return 0.0
+    how = effect.how if isinstance(effect, RemoveMonster) else "gone"
+    for foe in o.fight.foes:
+        if foe.card == target or (target < 0 and len(o.fight.foes) == 1):
+            if how == "killed" or o.fight.fighter != o.seat:
+                return 0.0
+            levels = NEVER if o.for_the_win else levels_of(o.game, foe)
+            treasures = treasures_of(o.game, foe)
+            if how == "treasure":
+                return levels
+            kept = POINT * treasures if isinstance(effect, Tame) else 0.0
+            return levels + TREASURE * treasures - kept
+    return 0.0
+
+
+def times(o: Outlook, act: Act) -> int:
+    """How often the same act could be done again: powers may have a limit, and want paying."""
+    if not USE <= act[0] <= USE_WITH:
+        return 1
+    power = power_of(o.game, act[1])
+    if not power.discard:
+        return 1
+    affordable = len(payment(o.game, o.seat, power, act[1] // POWERS)) // power.discard
+    return min(affordable, power.limit - uses(o.game, o.seat, power)) if power.limit else affordable

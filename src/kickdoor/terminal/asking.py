@@ -1,0 +1,134 @@
+"""What is being asked, in one sentence: where the game stands and what it wants of you."""
+
+from __future__ import annotations
+
+from kickdoor.game.acts import CLAIM, FLEE
+from kickdoor.game.resolving import Choosing
+from kickdoor.game.speech import foe_said
+from kickdoor.game.state import Game
+from kickdoor.game.views import View
+from kickdoor.rules.charity import Charity
+from kickdoor.rules.curses import cursing
+from kickdoor.rules.death import Dying
+from kickdoor.rules.dice import rolling
+from kickdoor.rules.help import Drafting
+from kickdoor.rules.moments import (
+    ABOUT_TO_RUN, CURSE_LANDS, DIE_CAST, DOOR_OPENED, IN_COMBAT, SETTING_UP, TURN_BEGINS,
+    TURN_ENDS, WINDOW_NAMES,
+)  # fmt: skip
+from kickdoor.rules.numbers import hand_limit, is_winning, lowest
+from kickdoor.rules.plays import Using, power_of
+from kickdoor.rules.prices import SALE, proceeds
+from kickdoor.rules.running import RunningAway, running
+from kickdoor.rules.settling import Settling
+from kickdoor.rules.spoils import Spoils
+from kickdoor.rules.trade import Sale
+from kickdoor.rules.windows import Window
+from kickdoor.terminal.face import counted
+from kickdoor.terminal.sheet import deal_said
+
+WINDOWS = {
+    SETTING_UP: (
+        "Before your first door: play a Class, a Faction and Items, then say you are ready.",
+        "{owner} is setting up.",
+    ),
+    TURN_BEGINS: ("Arrange your things, then kick open the door.", "{owner}'s turn begins."),
+    DOOR_OPENED: (
+        "No fight behind the door: look for trouble, or loot the room.",
+        "{owner} met no monster, and will look for trouble or loot the room.",
+    ),
+    TURN_ENDS: (
+        "Your turn ends. You hold {held} and may keep {limit}.",
+        "{owner}'s turn ends.",
+    ),
+}
+"""What a window is about: for its owner, and for the others."""
+
+
+def phase(game: Game) -> str:
+    """Where in the turn we are, in a word or two."""
+    if game.fight is not None:
+        return "running away" if game.fight.running else "in combat"
+    for procedure in reversed(game.stack):
+        if isinstance(procedure, Charity):
+            return "charity"
+        if isinstance(procedure, Window):
+            return WINDOW_NAMES[procedure.moment]
+    return "after the door"
+
+
+def question(view: View) -> str:
+    """What you are asked."""
+    top = view.game.stack[-1]
+    if isinstance(top, Window):
+        return in_window(view, top)
+    if isinstance(top, Choosing):
+        return f"{view.game.prints[top.to.card].name}: {top.question}."
+    if isinstance(top, Charity):
+        return charity(view)
+    if isinstance(top, Sale | Drafting | Using):
+        return piece_by_piece(view, top)
+    if isinstance(top, Dying):
+        return f"{view.game.names[top.seat]} is dead. Loot the body: take a card."
+    if isinstance(top, Spoils):
+        return "Take a Treasure."
+    if isinstance(top, RunningAway):
+        return "You run. Which monster first?"
+    if isinstance(top, Settling):
+        return "You have more than you may: something has to go."
+    return "It is for you to say."
+
+
+def in_window(view: View, window: Window) -> str:
+    """What others, or you, may do at this moment."""
+    game = view.game
+    own = window.owner == view.seat
+    owner = game.names[window.owner]
+    if window.moment in WINDOWS:
+        held = counted(len(game.munchkins[view.seat].hand), "card")
+        limit = hand_limit(game, view.seat)
+        return WINDOWS[window.moment][not own].format(owner=owner, held=held, limit=limit)
+    if window.moment == IN_COMBAT:
+        return in_combat(view, window, owner)
+    if window.moment == ABOUT_TO_RUN:
+        who = "You are" if own else f"{owner} is"
+        return f"{who} about to run from {foe_said(game, running(game).foe)}."
+    if window.moment == DIE_CAST:
+        return f"The die shows {rolling(game).value} for {'you' if own else owner}."
+    assert window.moment == CURSE_LANDS
+    curse = game.prints[cursing(game).card]
+    return f"{curse.name} is about to hit {'you' if own else owner}: {curse.text}"
+
+
+def in_combat(view: View, window: Window, owner: str) -> str:
+    """A fight, before and after a claim."""
+    if window.owner == view.seat:
+        if is_winning(view.game):
+            return "You are winning: claim victory, or do something first."
+        return "You are losing: play something, ask for help, or run away."
+    if window.called[0] == CLAIM:
+        return f"{owner} claims victory. Anything against it?"
+    if window.called[0] == FLEE:
+        return f"{owner} is about to run away. Anything to do first?"
+    return f"{owner} fights."
+
+
+def charity(view: View) -> str:
+    """What is over the limit, and where it goes."""
+    game = view.game
+    excess = counted(len(game.munchkins[view.seat].hand) - hand_limit(game, view.seat), "card")
+    if view.seat in lowest(game):
+        return f"{excess} too many, and you are among the lowest: discard."
+    return f"Charity: {excess} too many, for the lowest Level."
+
+
+def piece_by_piece(view: View, top: Sale | Drafting | Using) -> str:
+    """Something that is put together act by act: how far it is."""
+    game = view.game
+    if isinstance(top, Sale):
+        worth = proceeds(game, view.seat, top.picked)
+        return f"For sale so far: {worth} gold. A level for each full {SALE}; no change is given."
+    if isinstance(top, Using):
+        power = power_of(game, top.code)
+        return f"{power.name}: discard a card for it ({top.paid + 1} of {power.discard})."
+    return f"Your offer so far: {deal_said(game, top.deal)}."

@@ -1,0 +1,131 @@
+"""The face of a card: its numbers, its text and joke, and our English beside the card's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from kickdoor.cards import (
+    Card, Class, Doubler, Enhancer, Faction, Hireling, Item, Monster, OneShot, Race, Special,
+)  # fmt: skip
+from kickdoor.words.base import Word
+
+LABELS = {
+    "bad_stuff": "Bad Stuff",
+    "on_meeting": "when it comes",
+    "on_escape": "even if you escape",
+    "befriends": "leaves whoever is",
+    "ignores": "does not pursue whoever is",
+    "usable_by": "usable by whoever is",
+    "only": "only by whoever is",
+}
+"""How the fields of a card are called, where it is not by their names."""
+
+
+def kind_of(card: Card) -> str:
+    """What sort of card it is: monster, curse, item, one-shot and so on."""
+    return str(card.__struct_config__.tag)
+
+
+def numbers(card: Card) -> list[str]:
+    """The numbers of a card, each with its unit.
+
+    >>> from kickdoor.sets import cards_of
+    >>> numbers(cards_of("pathfinder")[0])
+    ['Level 1', '1 Treasure', 'Goblin']
+    """
+    found: list[str] = []
+    if isinstance(card, Monster):
+        found.append(f"Level {card.level}")
+        found.append(counted(card.treasures, "Treasure") if card.treasures else "special Treasures")
+        if card.levels != 1:
+            found.append(f"worth {counted(card.levels, 'level')}")
+    elif isinstance(card, Enhancer):
+        found += [f"{card.strength:+d}"] if card.strength else []
+        found += [f"{counted(card.treasures, 'Treasure', signed=True)}"] if card.treasures else []
+        found += [f"makes {name.title()}" for name in card.makes]
+    elif isinstance(card, Item | Hireling):
+        found += [f"{card.bonus:+d}"] if card.bonus else []
+        if isinstance(card, Item):
+            found += [card.slot] if card.slot else []
+            found += ["Big"] if card.big else []
+            found.append(f"{card.gold} gold")
+    elif isinstance(card, OneShot):
+        found += [f"{card.gold} gold"] if card.gold else []
+    elif isinstance(card, Doubler):
+        found.append(f"doubles a {card.of.title()}")
+    if isinstance(card, Monster | Item | OneShot):
+        found += [tag.title() for tag in card.tags]
+    return found
+
+
+def counted(count: int, thing: str, signed: bool = False) -> str:
+    """How many of something.
+
+    >>> counted(1, "Treasure"), counted(-2, "Treasure", signed=True)
+    ('1 Treasure', '-2 Treasures')
+    """
+    number = f"{count:+d}" if signed else str(count)
+    return f"{number} {thing}" if abs(count) == 1 else f"{number} {thing}s"
+
+
+def when(card: Card) -> str:
+    """When a card of a moment of its own is played."""
+    return str(card.when) if isinstance(card, OneShot | Special) else ""
+
+
+def english(card: Card) -> Iterator[tuple[str, str]]:
+    """What the card says in the engine's own words: (which part, its English)."""
+    for field in card.__struct_fields__:
+        value = getattr(card, field)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Word):
+                yield LABELS.get(field, field), str(part)
+
+
+def face(card: Card) -> RenderableType:
+    """A card to be read."""
+    head = [kind_of(card), *numbers(card), when(card)]
+    if card.copies > 1:
+        head.append(f"{card.copies} in the box")
+    body: list[RenderableType] = [Text(" · ".join(filter(None, head)), "bold")]
+    if card.text:
+        body.append(Text(card.text))
+    if card.flavor:
+        body.append(Text(card.flavor, "italic dim"))
+    for label, said in english(card):
+        name = "" if isinstance(card, Class | Race | Faction) else f"{label}: "
+        body.append(Text.assemble(("≡ ", "cyan"), (name, "cyan"), said))
+    return Panel(Group(*body), title=Text(card.name, "bold"), title_align="left")
+
+
+def found(name: str, cards: tuple[Card, ...]) -> list[Card]:
+    """The cards somebody may mean: the one of that name, else those it is the beginning of.
+
+    >>> from kickdoor.sets import cards_of
+    >>> [card.name for card in found("slob gob", cards_of("pathfinder"))]
+    ['Slob Goblin']
+    """
+    wanted = " ".join(name.lower().split())
+    by_name = {card.name.lower(): card for card in cards}
+    if wanted in by_name:
+        return [by_name[wanted]]
+    for fits in (str.startswith, has_words, str.__contains__):
+        hits = [card for key, card in by_name.items() if fits(key, wanted)]
+        if wanted and hits:
+            return hits
+    return [by_name[key] for key in get_close_matches(wanted, by_name, 4, 0.5)]
+
+
+def has_words(name: str, wanted: str) -> bool:
+    """Whether every word that was typed begins a word of the name, in order.
+
+    >>> has_words("firework in the committee room", "fire room"), has_words("slob goblin", "gob slob")
+    (True, False)
+    """
+    words = iter(name.split())
+    return all(any(word.startswith(part) for word in words) for part in wanted.split())

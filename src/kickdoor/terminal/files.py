@@ -1,0 +1,125 @@
+"""Where games are kept: transcripts in the player's data folder, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from kickdoor.errors import KickdoorError, WrongSave
+from kickdoor.game.state import Game
+from kickdoor.terminal.table import Table
+from kickdoor.transcripts import HEADER, Replay, transcript
+
+HEADS = ("you", "bots", "won")
+"""What a kept game says beside its transcript, in lines of its head."""
+
+
+class Kept(NamedTuple):
+    """A game read from a file."""
+
+    game: Game
+    heads: dict[str, str]
+
+
+def folder() -> Path:
+    """The folder of the player's games."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "kickdoor"
+
+
+def new_file(now: datetime) -> Path:
+    """A file of its own for a game that begins now."""
+    stem = now.strftime("%Y-%m-%d-%H%M%S")
+    path = folder() / f"{stem}.txt"
+    again = 2
+    while path.exists():
+        path = folder() / f"{stem}-{again}.txt"
+        again += 1
+    return path
+
+
+def newest() -> Path | None:
+    """The game last played that is not over."""
+    files = sorted(folder().glob("*.txt"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in files:
+        heads = heads_of(path.read_text("utf-8", "replace"))
+        if "you" in heads and "won" not in heads:
+            return path
+    return None
+
+
+def text_of(table: Table) -> str:
+    """A game as it is kept: the transcript, and who sits where."""
+    game = table.game
+    first, _, rest = transcript(game).partition("\n")
+    lines = [first, f"you: {game.names[table.seat]}", f"bots: {', '.join(table.bots)}"]
+    if game.winners:
+        lines.append(f"won: {', '.join(game.names[seat] for seat in game.winners)}")
+    return "\n".join([*lines, rest])
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file whole or not at all: what was there before stays until the new one is."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def open_transcript(path: Path) -> tuple[Replay, dict[str, str]]:
+    """A transcript ready to be replayed, and the heads that stand beside it."""
+    try:
+        text = path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise WrongSave(f"{path} is no game of Kickdoor: it is not even text") from None
+    except OSError as error:
+        raise WrongSave(f"{path} cannot be read: {error.strerror or error}") from None
+    try:
+        return Replay(text), heads_of(text)
+    except KickdoorError as error:
+        raise WrongSave(f"{path}: {error}") from error
+
+
+def read(path: Path) -> Kept:
+    """A game to go on with. A damaged file is refused, and left as it is."""
+    replay, heads = open_transcript(path)
+    count = 0
+    try:
+        for count, _ in enumerate(replay, 1):
+            pass
+    except KickdoorError as error:
+        raise damaged(path, count, error) from error
+    return Kept(replay.game, heads)
+
+
+def damaged(path: Path, count: int, error: KickdoorError) -> WrongSave:
+    """What to say of a transcript that makes no sense from some line on."""
+    after = f"after act {count}" if count else "at its first act"
+    return WrongSave(
+        f"{path} makes no sense {after}; it is damaged, or was written by another version "
+        f"of Kickdoor ({error})"
+    )
+
+
+def heads_of(text: str) -> dict[str, str]:
+    """The lines of the head that are ours."""
+    found: dict[str, str] = {}
+    lines = text.splitlines()
+    if lines[:1] != [HEADER]:
+        return found
+    for line in lines[1 : 1 + len(HEADS)]:
+        name, _, value = line.partition(": ")
+        if name not in HEADS:
+            break
+        found[name] = value
+    return found

@@ -1,0 +1,165 @@
+"""The acts you may choose from: numbered, grouped by sort, and folded so that they fit."""
+
+from __future__ import annotations
+
+import os
+from itertools import groupby
+from string import Formatter
+from typing import NamedTuple
+
+from rich.text import Text
+
+from kickdoor.game import acts
+from kickdoor.game.acts import PHRASES, Act
+from kickdoor.game.speech import say
+from kickdoor.game.views import View
+
+SECTIONS: dict[str, tuple[int, ...]] = {
+    "Go on": (
+        acts.PASS, acts.READY, acts.KICK, acts.LOOT, acts.TROUBLE, acts.CLAIM, acts.FLEE,
+        acts.END_TURN,
+    ),
+    "Play": (
+        acts.PLAY, acts.PLAY_ON, acts.PLAY_FOR, acts.PLAY_AT, acts.PLAY_WITH, acts.SWAP, acts.DROP,
+    ),
+    "Powers": (acts.USE, acts.USE_ON, acts.USE_FOR, acts.USE_AT, acts.USE_WITH),
+    "Fight": (acts.JOIN, acts.ASK, acts.OFFER_HELP),
+    "Offers": (acts.ACCEPT, acts.DECLINE, acts.COUNTER, acts.WITHDRAW),
+    "Items": (acts.EQUIP, acts.EQUIP_FOR, acts.UNEQUIP, acts.LAY, acts.CARRY, acts.SELL),
+    "Trade": (acts.TRADE, acts.SHOW),
+}  # fmt: skip
+SECTION = {verb: name for name, verbs in SECTIONS.items() for verb in verbs}
+ANSWER = "Choose"
+ORDER = (*SECTIONS, ANSWER)
+LABEL = 8  # columns for the name of a section
+GAP = "   "
+
+
+class Choice(NamedTuple):
+    """An act with its number, as it is said."""
+
+    number: int
+    act: Act
+    said: str
+
+
+class Menu:
+    """Everything you may say now."""
+
+    def __init__(self, view: View, options: list[Act]) -> None:
+        ordered = sorted(options, key=lambda act: ORDER.index(section_of(act)))
+        self.choices = [
+            Choice(number, act, say(view.game, view.seat, act))
+            for number, act in enumerate(ordered, 1)
+        ]
+
+    def lines(self, width: int, room: int = 999) -> list[Text]:
+        """The menu drawn; sections that would take more lines than there is room are folded."""
+        sections = [
+            (name, list(members))
+            for name, members in groupby(self.choices, lambda choice: section_of(choice.act))
+        ]
+        drawn = {name: section(name, members, width) for name, members in sections}
+        for name, members in reversed(sections):
+            if sum(map(len, drawn.values())) > room and len(drawn[name]) > 1:
+                drawn[name] = [folded(name, members)]
+        return [line for lines in drawn.values() for line in lines]
+
+
+def section_of(act: Act) -> str:
+    """The section an act stands in."""
+    return SECTION.get(act[0], ANSWER)
+
+
+def section(name: str, choices: list[Choice], width: int) -> list[Text]:
+    """One section: its name, then its acts, as many on a line as fit."""
+    lines: list[Text] = []
+    for unit in units(choices):
+        whole = Text("  ").join(unit)
+        if not lines or LABEL + len(lines[-1]) + len(GAP) + len(whole) > width:
+            lines.append(Text())
+        elif lines[-1]:
+            lines[-1].append(GAP)
+        for place, piece in enumerate(unit):
+            if lines[-1] and LABEL + len(lines[-1]) + len(piece) > width:
+                lines.append(Text("  "))
+            lines[-1].append("  " if place and not lines[-1].plain.endswith(" ") else "")
+            lines[-1].append_text(piece)
+    for place, line in enumerate(lines):
+        label = name if place == 0 else ""
+        lines[place] = Text.assemble((f"{label:<{LABEL}}", "bold"), line)
+    return lines
+
+
+def folded(name: str, choices: list[Choice]) -> Text:
+    """A section on one line."""
+    first, last = choices[0].number, choices[-1].number
+    verbs = dict.fromkeys(PHRASES[choice.act[0]].split()[0] for choice in choices)
+    return Text.assemble(
+        (f"{name:<{LABEL}}", "bold"),
+        (f"{first}) to {last})", "bold cyan"),
+        f" {', '.join(verbs)} (more: shows them)",
+    )
+
+
+# --- folding acts that differ in one word ---------------------------------------------------------
+
+
+def units(choices: list[Choice]) -> list[list[Text]]:
+    """Acts of the same kind drawn together: `play Curse on: 4) bob  5) cat`."""
+    drawn: list[list[Text]] = []
+    for _, same_verb in groupby(choices, lambda choice: choice.act[0]):
+        members = list(same_verb)
+        fields = fields_of(members[0].act)
+        if len(fields) == 2:
+            first, last = map(part_of, fields)
+            fixed = last if len({choice.act[last] for choice in members}) == 1 else first
+            for _, alike in groupby(members, lambda choice, fixed=fixed: choice.act[fixed]):
+                drawn.append(unit(list(alike), vary_first=fixed == last))
+        else:
+            drawn.append(unit(members, vary_first=True))
+    return drawn
+
+
+def part_of(field: str) -> int:
+    """Where in an act a field of its phrase is found."""
+    return 2 if field in ("seat", "side", "foe", "other") else 1
+
+
+def unit(choices: list[Choice], vary_first: bool) -> list[Text]:
+    """Acts that differ in one word only, as pieces that belong on one line."""
+    if len(choices) == 1:
+        return [numbered(choices[0].number, choices[0].said)]
+    before, after = around(choices, vary_first)
+    end = len(after)
+    head = f"{before.strip()} … {after.strip()}:" if after.strip() else f"{before.strip()}:"
+    pieces = [Text(head)]
+    for choice in choices:
+        inner = choice.said[len(before) : len(choice.said) - end]
+        pieces.append(numbered(choice.number, inner))
+    return pieces
+
+
+def around(choices: list[Choice], vary_first: bool) -> tuple[str, str]:
+    """What all of them begin and end with, by the shape of their phrase."""
+    shape = list(Formatter().parse(PHRASES[choices[0].act[0]]))
+    texts = [text for text, *_ in shape]
+    end = texts[-1] if shape[-1][1] is None else ""
+    said = [choice.said for choice in choices]
+    if vary_first and len(fields_of(choices[0].act)) < 2:
+        return texts[0], end
+    if vary_first:
+        tail = os.path.commonprefix([each[::-1] for each in said])[::-1]
+        return texts[0], tail[tail.find(texts[1]) :]
+    head = os.path.commonprefix(said)
+    return head[: head.rfind(texts[1]) + len(texts[1])], end
+
+
+def fields_of(act: Act) -> list[str]:
+    """What an act's phrase leaves open."""
+    return [name for _, name, _, _ in Formatter().parse(PHRASES[act[0]]) if name]
+
+
+def numbered(number: int, said: str) -> Text:
+    """An act behind its number."""
+    return Text.assemble((f"{number})", "bold cyan"), f" {said}")

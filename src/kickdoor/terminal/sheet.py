@@ -1,0 +1,194 @@
+"""The fight in the middle: both sums broken down by card, and how it stands."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from kickdoor.game.fight import Deal, Foe
+from kickdoor.game.speech import foe_said, treasures_said
+from kickdoor.game.state import Game
+from kickdoor.game.views import View
+from kickdoor.rules.numbers import (
+    Parts, cannot_escape, escapes_by_itself, fight_bars, is_for_the_win, is_winning, levels_of,
+    run_away_bonus, strength, threat, treasures_at_stake,
+)  # fmt: skip
+from kickdoor.rules.running import ESCAPE
+from kickdoor.terminal.face import counted
+
+Row = tuple[str, int]
+BAD_STUFF = "Bad Stuff: "
+
+
+def sides(game: Game) -> tuple[list[Row], list[Row]]:
+    """Both sides, card by card; the amounts of a side add up to its sum."""
+    ours: Parts = []
+    theirs: Parts = []
+    strength(game, ours)
+    threat(game, theirs)
+    fight = game.fight
+    assert fight is not None
+    foes = {foe.card: foe for foe in fight.foes}
+    mine = [(munchkin_row(game, seat, card), amount) for seat, card, amount in ours]
+    added = [part for part in theirs if part[0] < 0 and part[1] not in foes]
+    rows = [
+        (foe_row(game, foes[card], amount) if owner < 0 else f"  {game.prints[card].name}", amount)
+        for owner, card, amount in theirs
+        if (owner, card, amount) not in added
+    ]
+    return mine, rows + [(game.prints[card].name, amount) for _, card, amount in added]
+
+
+def munchkin_row(game: Game, seat: int, card: int) -> str:
+    """What a munchkin's side has: a Level, a card in play, a card played."""
+    if card < 0:
+        return f"Level of {game.names[seat]}"
+    return f"  {game.prints[card].name}" if seat >= 0 else game.prints[card].name
+
+
+def foe_row(game: Game, foe: Foe, amount: int) -> str:
+    """A monster; how much of it is not its printed Level is said beside it."""
+    name = foe_said(game, foe.card)
+    extra = amount - game.prints[foe.monster].level
+    return f"{name} ({extra:+d} against you)" if extra else name
+
+
+def lines(view: View, width: int, most: int = 99) -> list[Text]:
+    """The sheet: two columns, the sums on top, then how it stands."""
+    game = view.game
+    fight = game.fight
+    assert fight is not None
+    ours, theirs = sides(game)
+    column = min(46, (width - 5) // 2)
+    names = " and ".join(game.names[seat] for seat in fight.fighters())
+    head = "the monster" if len(fight.foes) == 1 else f"{len(fight.foes)} monsters"
+    drawn = [
+        Text.assemble(
+            (cell((names, strength(game)), column, sign=False), "bold cyan"),
+            (" ┃ ", "bold"),
+            (cell((head, threat(game)), column, sign=False), "bold magenta"),
+        )
+    ]
+    ours, theirs = short(ours, most), short(theirs, most)
+    for place in range(max(len(ours), len(theirs))):
+        left = cell(ours[place], column) if place < len(ours) else " " * column
+        right = cell(theirs[place], column) if place < len(theirs) else ""
+        drawn.append(Text(f"{left} ┃ {right}"))
+    return drawn + outlook(view)
+
+
+def cell(row: Row, width: int, sign: bool = True) -> str:
+    """A name on the left, an amount on the right.
+
+    >>> cell(("  Hat", 3), 12), cell(("Level of ann", 3), 12)
+    ('  Hat     +3', 'Level of … 3')
+    """
+    name, amount = row
+    plus = sign and (name.startswith("  ") or amount < 0)
+    number = f"{amount:+d}" if plus else str(amount)
+    room = width - len(number) - 1
+    if len(name) > room:
+        name = f"{name[: room - 1]}…"
+    return f"{name:<{room}} {number}"
+
+
+def short(rows: list[Row], most: int) -> list[Row]:
+    """So many rows at most: the last one sums up the rest."""
+    if len(rows) <= most:
+        return rows
+    rest = rows[most - 1 :]
+    return [*rows[: most - 1], (f"  and {len(rest)} more", sum(amount for _, amount in rest))]
+
+
+# --- how it stands --------------------------------------------------------------------------------
+
+
+def outlook(view: View) -> list[Text]:
+    """What would come of it if nobody did anything more."""
+    game = view.game
+    fight = game.fight
+    assert fight is not None
+    who, is_one = subject(view)
+    lead = strength(game) - threat(game)
+    if fight_bars(game, fight, "fighting"):
+        head = Text("It cannot be fought, only fled or got rid of.", "red")
+    elif is_winning(game):
+        by = f"by {lead}" if lead else "the tie"
+        head = Text(f"{who} {'wins' if is_one else 'win'} {by}: {rewards(view)}.", "green")
+    elif lead == 0:
+        head = Text("A tie, which goes to the monsters: 1 more is needed.", "red")
+    else:
+        head = Text(f"{who} {'loses' if is_one else 'lose'} by {-lead}.", "red")
+    drawn = [head]
+    if fight.deal is not None:
+        drawn.append(Text(f"The deal: {deal_said(game, fight.deal)}."))
+    if not is_winning(game):
+        runner = view.seat if fight.fights(view.seat) else fight.fighter
+        drawn += [escape(view, runner, foe) for foe in fight.foes]
+    return drawn
+
+
+def subject(view: View) -> tuple[str, bool]:
+    """Who fights, seen from your seat; and whether the verb ends in s."""
+    fight = view.game.fight
+    assert fight is not None
+    seats = sorted(fight.fighters(), key=lambda seat: seat != view.seat)
+    names = ["you" if seat == view.seat else view.game.names[seat] for seat in seats]
+    who = " and ".join(names)
+    return who[0].upper() + who[1:] if names[0] == "you" else who, names != ["you"] and len(names) == 1
+
+
+def rewards(view: View) -> str:
+    """What a victory would bring."""
+    game = view.game
+    fight = game.fight
+    assert fight is not None
+    levels = fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
+    text = f"{counted(levels, 'level', signed=True)}"
+    if fight.helper >= 0:
+        text += f" for {'you' if fight.fighter == view.seat else game.names[fight.fighter]}"
+    text += f", {counted(treasures_at_stake(game), 'Treasure')}"
+    return f"{text}, and the game" if is_for_the_win(game) else text
+
+
+def escape(view: View, seat: int, foe: Foe) -> Text:
+    """What it takes to get away from a monster, and what happens if one does not."""
+    game = view.game
+    you = seat == view.seat
+    who = "you" if you else game.names[seat]
+    name = foe_said(game, foe.card)
+    bad = bad_stuff(game, foe)
+    if escapes_by_itself(game, seat, foe):
+        return Text(f"{name} does not catch {who}.", "green")
+    if cannot_escape(game, foe):
+        return Text(f"Nobody escapes {name}. {BAD_STUFF}{bad}", "red")
+    needed = ESCAPE - run_away_bonus(game, seat, foe)
+    roll = f"on {needed} or more" if needed > 1 else "on any roll"
+    roll = "on no roll" if needed > 6 else roll
+    return Text(f"{name}: {who} {'escape' if you else 'escapes'} {roll}. {BAD_STUFF}{bad}", "yellow")
+
+
+def bad_stuff(game: Game, foe: Foe) -> str:
+    """The Bad Stuff as printed."""
+    monster = game.prints[foe.monster]
+    _, _, printed = monster.text.partition(BAD_STUFF)
+    return printed or f"{monster.bad_stuff}."
+
+
+def deal_said(game: Game, deal: Deal) -> str:
+    """An offer or a deal in a sentence."""
+    by, to = game.names[deal.by], game.names[deal.to]
+    gives = [game.prints[card].name for card in deal.gives]
+    if not deal.helps:
+        takes = [game.prints[card].name for card in deal.takes]
+        return f"{by} offers {to} {listed(gives)} for {listed(takes)}"
+    fight = game.fight
+    price = [treasures_said(game, deal.treasures, deal.order), *gives]
+    price += [f"{game.prints[card].name} played on the helper" for card in deal.plays]
+    if fight is not None and deal.by == fight.fighter:
+        return f"{by} asks {to} for help, for {' and '.join(price)}"
+    return f"{by} offers {to} help, for {' and '.join(price)}"
+
+
+def listed(names: list[str]) -> str:
+    """Some cards, or none."""
+    return " and ".join(names) or "nothing"

@@ -1,0 +1,187 @@
+"""The Bad Stuff of the worst of them, and what they do to those who get away."""
+
+import pytest
+
+from kickdoor.game.munchkin import ALIVE, DEAD
+from kickdoor.testing import deal, rule
+
+KILLERS = ["The Lion's Share", "Vampire of Attorney", "Lich Pin", "Subcommittee Hydra"]
+KILLERS += ["Whispering Tyrant", "Lamashtu"]
+
+
+def run(table, face):
+    """Ann runs from the monster, and the die shows this."""
+    (monster,) = table.fight.foes
+    return table.play(f"""
+        ann: run away
+        all: pass
+        ann: run from {monster}
+        all: pass
+        die: {face}
+        all: pass
+    """)
+
+
+@rule("DTH-1", "DTH-2", "X11", "X14", "X15")
+@pytest.mark.parametrize("monster", KILLERS)
+def test_whoever_it_catches_is_dead(monster):
+    table = deal(
+        door=monster,
+        ann=dict(level=5, is_a=["Summoner"], wears=["Blazer"], carries=["Pumps", "T-Bone Stake"]),
+        bob=dict(level=3),
+        cat=dict(level=2, hand=["Goblin Sweat"]),
+    )
+    run(table, 1)
+    assert table.ann.life == DEAD
+    assert (table.ann.level, table.ann.in_play, table.ann.hand) == (5, ["Summoner"], [])
+
+    table.play("""
+        bob: take Blazer
+        cat: take Pumps
+    """)
+
+    assert "T-Bone Stake" in table.discards
+    assert (table.bob.level, table.bob.hand, table.bob.in_play) == (3, ["Blazer"], [])
+    assert (table.cat.level, table.cat.hand, table.cat.in_play) == (
+        2,
+        ["Goblin Sweat", "Pumps"],
+        [],
+    )
+    assert table.is_quiet()
+
+
+@pytest.mark.parametrize("monster", KILLERS)
+def test_whoever_escapes_it_lives(monster):
+    table = run(deal(door=monster, ann=dict(level=5, wears=["Blazer"]), bob={}, cat={}), 6)
+    assert (table.ann.life, table.ann.level, table.ann.in_play) == (ALIVE, 5, ["Blazer"])
+    assert table.is_quiet()
+
+
+@pytest.mark.parametrize(("face", "dies", "level"), [(3, False, 3), (2, True, 5)])
+def test_goblin_filibuster_bores_you_out_of_2_levels_or_to_death(face, dies, level):
+    table = run(deal(door="Goblin Filibuster", ann=dict(level=5), bob=dict(level=4), cat={}), 1)
+    table.play(f"""
+        die: {face}
+        all: pass
+    """)
+    assert ("ann dies" in table.log, table.ann.level) == (dies, level)
+    assert (table.bob.life, table.bob.level) == (ALIVE, 4)
+    assert table.is_quiet()
+
+
+@pytest.mark.parametrize(("lowest", "level"), [(3, 3), (7, 5)])
+def test_level_playing_fiend_takes_levels_down_to_the_lowest_munchkin(lowest, level):
+    table = deal(
+        door="Level Playing Fiend", ann=dict(level=5), bob=dict(level=lowest), cat=dict(level=8)
+    )
+    run(table, 1)
+    assert (table.ann.level, table.bob.level, table.cat.level) == (level, lowest, 8)
+    assert table.is_quiet()
+
+
+@rule("X06")
+@pytest.mark.parametrize(("face", "level"), [(6, 4), (1, 3)])
+def test_hemogoblin_costs_a_level_even_if_you_escape_and_never_both(face, level):
+    table = run(deal(door="Hemogoblin", ann=dict(level=5), bob=dict(level=3), cat={}), face)
+    assert (table.ann.level, table.bob.level) == (level, 3)
+    assert table.is_quiet()
+
+
+def test_hemogoblin_costs_whoever_beats_it_nothing():
+    table = deal(door="Hemogoblin", ann=dict(level=8, wears=["T-Bone Stake"]), bob={}, cat={})
+    table.play("""
+        ann: claim victory
+        all: pass
+    """)
+    assert table.ann.level == 9
+    assert table.is_quiet()
+
+
+def test_hex_officio_costs_a_card_even_if_you_escape():
+    ann = dict(level=5, sex="female", is_a=["Summoner"], hand=["Blazer", "Pumps"])
+    table = run(deal(door="Hex Officio", ann=ann, bob={}, cat={}), 6)
+    assert table.legal("ann") == ["lose Blazer", "lose Pumps"]
+    table.play("ann: lose Pumps")
+    assert (table.ann.hand, table.ann.sex) == (["Blazer"], "female")
+    assert table.ann.in_play == ["Summoner"]
+    assert table.is_quiet()
+
+
+def test_hex_officio_finds_no_card_in_an_empty_hand():
+    table = run(deal(door="Hex Officio", ann=dict(wears=["Blazer"]), bob={}, cat={}), 6)
+    assert table.ann.in_play == ["Blazer"]
+    assert table.is_quiet()
+
+
+def test_oath_sloth_swears_you_in_to_the_topmost_faction_in_the_discards():
+    table = deal(
+        door="Oath Sloth",
+        discards=["Hellknight", "Eagle Knight", "Witch"],
+        ann=dict(is_a=["Witch", "Pathfinder"]),
+        bob=dict(is_a=["Pathfinder"]),
+        cat={},
+    )
+    run(table, 1).play("ann: lose Pathfinder")
+    assert table.ann.in_play == ["Witch", "Eagle Knight"]
+    assert table.discards == ["Hellknight", "Witch", "Pathfinder", "Oath Sloth"]
+    assert table.bob.in_play == ["Pathfinder"]
+    assert table.is_quiet()
+
+
+def test_oath_sloth_only_takes_when_no_faction_lies_in_the_discards():
+    ann = dict(is_a=["Witch", "Pathfinder"])
+    table = deal(door="Oath Sloth", discards=["Summoner"], ann=ann, bob={}, cat={})
+    run(table, 1).play("ann: lose Pathfinder")
+    assert table.ann.in_play == ["Witch"]
+    assert table.is_quiet()
+
+
+def test_oath_sloth_gives_nothing_to_whoever_swore_nothing():
+    ann = dict(is_a=["Witch"])
+    table = run(deal(door="Oath Sloth", discards=["Hellknight"], ann=ann, bob={}, cat={}), 1)
+    assert table.ann.in_play == ["Witch"]
+    assert "Hellknight" in table.discards
+    assert table.is_quiet()
+
+
+@rule("X05")
+def test_nobody_escapes_the_death_and_taxidermist_but_from_the_others():
+    table = deal(
+        door="Death-and-Taxidermist",
+        ann=dict(level=5, hand=["Pre-Signed Resignation"]),
+        bob=dict(hand=["Wandering Monster", "Lich Pin"]),
+        cat={},
+    )
+    table.play("""
+        bob: play Wandering Monster with Lich Pin
+        ann: run away
+        all: pass
+        ann: run from Lich Pin
+        ann: play Pre-Signed Resignation
+        all: pass
+        ann: run from Death-and-Taxidermist
+    """)
+    assert (table.ann.life, table.ann.level) == (ALIVE, 4)
+    assert "ann escapes from Lich Pin" in table.log
+    assert "Death-and-Taxidermist catches ann" in table.log
+    assert table.is_quiet()
+
+
+@rule("X03")
+def test_lich_pin_lets_the_low_one_go_and_chases_the_high_one():
+    table = deal(door="Lich Pin", ann=dict(level=3), bob=dict(level=4), cat={})
+    table.play("""
+        ann: ask bob for help
+        ann: offer no Treasures
+        bob: accept ann's offer
+        ann: run away
+        all: pass
+        ann: run from Lich Pin
+        all: pass
+        bob: run from Lich Pin
+        all: pass
+        die: 4
+        all: pass
+    """)
+    assert (table.ann.life, table.bob.life, table.cat.life) == (ALIVE, DEAD, ALIVE)
+    assert table.is_quiet()
