@@ -71,7 +71,7 @@ def seed_bytes(seed: int | bytes) -> bytes:
 
 def legal(game: Game, seat: int) -> list[Act]:
     """Everything a seat may do now; the one list that screens show and bots choose from."""
-    if game.winners:
+    if game.over:
         return []
     if seat == game.asked:
         return game.options

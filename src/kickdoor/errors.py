@@ -58,3 +58,10 @@ class NotYours(KickdoorError, LookupError):
 
     def __init__(self, card: str, who: str) -> None:
         super().__init__(f"{card} is neither in {who}'s hand nor on their table")
+
+
+class WrongCard(KickdoorError, ValueError):
+    """A card says something that would not happen as it is written."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"{name}: {why}")

@@ -12,6 +12,7 @@ from kickdoor.cards import Card
 from kickdoor.game import prints
 from kickdoor.game.box import Box
 from kickdoor.game.prints import PowerPrint, Print
+from kickdoor.proofs import check
 from kickdoor.words.abilities import Aim, Cost, Moment, Power, Trait, Whenever
 from kickdoor.words.base import Ability, Effect, Kind, Modifier
 from kickdoor.words.fate import Afflict
@@ -98,15 +99,6 @@ def printed(card: Card, powers: list[PowerPrint]) -> Print:
             fill(each, card, powers)
             return each
     raise TypeError(f"{card.name} is no kind of card")
-
-
-def check(card: Card) -> None:
-    """Refuse what could be written, but not played as it is written."""
-    lasting = sum(isinstance(effect, Afflict) for effect in effects_of(card))
-    if lasting and not isinstance(card, kinds.Curse):
-        raise ValueError(f"{card.name} cannot afflict: only a Curse stays to remind of it")
-    if lasting > 1:
-        raise ValueError(f"{card.name} afflicts more than once: say it in one Afflict, with `also`")
 
 
 # --- each kind ----------------------------------------------------------------------------------

@@ -55,12 +55,12 @@ CONTEXT = ("card", "by", "victim", "target", "it", "left")
 DEAL = ("by", "to", "helps", "treasures", "order", "gives", "takes", "plays")
 FIGHT = (
     "fighter", "helper", "compelled", "boosts", "played", "deal", "proposals", "used", "running",
-    "swept", "removed",
+    "swept", "removed", "killed", "gifts",
 )  # fmt: skip
 FOE = ("card", "monster", "enhancers", "twin_of", "treasures")
 PLAIN = (
     "shuffles", "doors", "treasures", "door_discards", "treasure_discards", "fresh", "turn",
-    "turns", "unsettled", "winners", "asked", "options", "called", "rolled",
+    "turns", "unsettled", "winners", "counting", "over", "asked", "options", "called", "rolled",
 )  # fmt: skip
 
 

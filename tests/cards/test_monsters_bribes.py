@@ -144,7 +144,6 @@ def test_conflict_of_interest_stays_with_whoever_has_nothing_to_give_up():
     assert not uses(table, "ann", "Recuse Yourself")
 
 
-@rule("MON-5")
 def test_conflict_of_interest_lets_nobody_help():
     table = deal(door="Conflict of Interest", ann={}, bob={}, cat={})
     assert not [said for said in table.legal("ann") if "help" in said]
@@ -203,7 +202,6 @@ def test_vampire_of_attorney_settles_with_the_helper_too():
     assert table.is_quiet()
 
 
-@rule("F01", "F02")
 def test_vampire_of_attorney_settled_with_brings_nothing_when_the_rest_is_fled():
     table = deal(
         door="Vampire of Attorney",

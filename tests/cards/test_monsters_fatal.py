@@ -22,7 +22,7 @@ def run(table, face):
     """)
 
 
-@rule("DTH-1", "DTH-2", "X11", "X14", "X15")
+@rule("DTH-1", "DTH-2", "X15")
 @pytest.mark.parametrize("monster", KILLERS)
 def test_whoever_it_catches_is_dead(monster):
     table = deal(

@@ -254,7 +254,7 @@ def test_whispering_tyrant_has_each_munchkin_in_the_fight_discard_a_card_at_rand
 # --- while it lasts -----------------------------------------------------------------------------
 
 
-@rule("F20", "MON-5")
+@rule("F20")
 def test_egalitarian_ooze_lets_nothing_but_level_count():
     table = deal(
         door="Egalitarian Ooze",
@@ -273,7 +273,6 @@ def test_egalitarian_ooze_lets_nothing_but_level_count():
     assert table.fight.strength == 2 + 1
 
 
-@rule("MON-5")
 def test_level_playing_fiend_lets_all_but_level_count():
     table = deal(
         door="Level Playing Fiend",
@@ -312,7 +311,6 @@ def test_lamashtu_gets_2_for_each_monster_herself_included():
     assert table.fight.threat == 1 + 2 + 20 + 2 * 3
 
 
-@rule("MON-5")
 def test_goblin_filibuster_has_no_one_shots_played():
     table = deal(
         door="Goblin Filibuster",

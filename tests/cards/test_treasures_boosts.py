@@ -9,9 +9,6 @@ from kickdoor.words import LoseLevels
 
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
 POST = Monster("Goal Post", level=3, treasures=1, bad_stuff=LoseLevels())
-SPECIAL = Monster(
-    "Sealed Crate", level=5, treasures=1, levels=2, bad_stuff=LoseLevels()
-)
 
 GOLD = {
     "Mudslinging Kit": 100,
@@ -46,9 +43,7 @@ BOOSTS = {
 
 def fight(ann: dict, bob: dict | None = None, **table) -> Table:
     """Let ann meet the Straw Target."""
-    return deal(
-        cards=(TARGET, POST), door="Straw Target", ann=ann, bob=bob or {}, cat={}, **table
-    )
+    return deal(cards=(TARGET, POST), door="Straw Target", ann=ann, bob=bob or {}, cat={}, **table)
 
 
 def test_no_one_shot_is_missing_here():
@@ -98,9 +93,8 @@ def test_without_a_gold_value_it_is_no_item(name):
 @pytest.mark.parametrize(("name", "boost"), BOOSTS.items())
 def test_anyone_adds_it_to_either_side(name, boost, who):
     for side in ("munchkins", "monsters"):
-        table = fight({"level": 6, "hand": [name]} if who == "ann" else {"level": 6})
-        if who == "bob":
-            table = fight({"level": 6}, {"hand": [name]})
+        hands = {"ann": [], "bob": [], who: [name]}
+        table = fight({"level": 6, "hand": hands["ann"]}, {"hand": hands["bob"]})
         table.play(f"{who}: play {name} for the {side}")
 
         assert table.fight.strength == 6 + (boost if side == "munchkins" else 0)
@@ -210,9 +204,10 @@ def test_padded_invoice_adds_3_to_the_monsters_and_2_treasures_to_one_of_them():
     assert table.fight.strength == 9
 
 
+@rule("MON-5")
 def test_padded_invoice_is_paid_only_with_the_monster_it_is_on():
     table = fight(
-        {"level": 8, "hand": ["Padded Invoice", "Reassignment to the Provinces"]},
+        {"level": 9, "hand": ["Padded Invoice", "Reassignment to the Provinces"]},
         {"hand": ["Wandering Monster", "Goal Post"]},
     )
     table.play("""
@@ -223,4 +218,17 @@ def test_padded_invoice_is_paid_only_with_the_monster_it_is_on():
     assert table.fight.treasures == 1
     assert table.fight.threat == 5 + 3  # what was added to the side stays
 
-    table.play("ann: claim victory") if table.can("ann: claim victory") else None
+
+@rule("RWD-1")
+def test_padded_invoice_is_paid_to_the_winner():
+    table = fight({"level": 7, "wears": ["Blazer"], "hand": ["Padded Invoice"]})
+    table.play("""
+        ann: play Padded Invoice on Straw Target
+        ann: claim victory
+        all: pass
+    """)
+    assert len(table.ann.hand) == 1 + 2
+    assert table.ann.level == 8
+    assert table.bob.hand == table.cat.hand == []
+    assert "Padded Invoice" in table.discards
+    assert table.is_quiet()

@@ -204,8 +204,14 @@ def gain_levels(game: Game, seat: int, count: int, may_win: bool = False) -> Non
         munchkin.level = level
         game.tell(events.LEVEL_GAINED, seat, level)
         if level == game.rules.winning_level:
-            game.winners += (seat,)
-            game.tell(events.WON, seat)
+            win(game, seat)
+
+
+def win(game: Game, seat: int) -> None:
+    """WIN-1 Somebody has won; and that is that, unless rewards are still being counted (L12)."""
+    game.winners += (seat,)
+    game.over = not game.counting
+    game.tell(events.WON, seat)
 
 
 def lose_levels(game: Game, seat: int, count: int) -> None:

@@ -10,8 +10,8 @@ from __future__ import annotations
     VICTORY_CLAIMED, FIGHT_WON, FLIGHT_BEGUN,
     DIE_CAST, ESCAPED, CAUGHT, FOE_LEFT, DIED, LOOTED, REVIVED, CURSE_LANDED, CURSE_CANCELLED,
     CURSE_LIFTED, GIVEN, TAKEN, SHOWN, SEX_CHANGED, RESHUFFLED, LOOTED_ROOM, WON, GAVE_TO_CARRY,
-    PEEKED, HELPER_LEFT, FIGHT_PASSED, TREASURES_FOUND, TAMED, HANDS_PASSED,
-) = range(52)
+    PEEKED, HELPER_LEFT, FIGHT_PASSED, TREASURES_FOUND, TAMED, HANDS_PASSED, PICKED,
+) = range(53)
 # fmt: on
 
 PRIVATE = frozenset((DREW, GIVEN, PEEKED))
@@ -70,4 +70,5 @@ TELLING: tuple[str, ...] = (
     "{seat} finds {number} more Treasures",
     "{card} follows {seat} from now on",
     "all hands are passed round",
+    "{seat} picks {card}",
 )

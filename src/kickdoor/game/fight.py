@@ -66,8 +66,8 @@ class Fight:
     """From the first monster to a clear table."""
 
     __slots__ = (
-        "boosts", "compelled", "deal", "fighter", "foes", "helper", "played", "proposals",
-        "removed", "running", "swept", "used",
+        "boosts", "compelled", "deal", "fighter", "foes", "gifts", "helper", "killed", "played",
+        "proposals", "removed", "running", "swept", "used",
     )  # fmt: skip
 
     def __init__(self, fighter: int, blank: bool = False) -> None:
@@ -77,12 +77,14 @@ class Fight:
         self.deal: Deal | None = None
         self.running = False
         self.swept = 0  # Treasures of foes got rid of by means that leave them (CMB-3)
-        self.removed = 0  # levels of foes killed outright while the rest fights on (L05)
+        self.removed = 0  # levels of foes killed outright
         if blank:  # whoever makes a copy fills in the rest
             return
         self.foes: list[Foe] = []
         self.boosts: list[tuple[int, int, int]] = []  # (card or power's card, side, amount)
         self.played: list[int] = []  # cards that lie in the fight until it ends (T16)
+        self.killed: list[int] = []  # monsters killed outright while the rest fights on (L05)
+        self.gifts: list[int] = []  # monsters that left as friends, and owe their gift (PRE-3)
         self.proposals: dict[int, int] = {}  # how often each seat was asked to help
         self.used: dict[int, int] = {}  # how often each limited power was used (C10)
 
@@ -98,6 +100,8 @@ class Fight:
         twin.foes = [foe.copy() for foe in self.foes]
         twin.boosts = self.boosts[:]
         twin.played = self.played[:]
+        twin.killed = self.killed[:]
+        twin.gifts = self.gifts[:]
         twin.proposals = self.proposals.copy()
         twin.used = self.used.copy()
         return twin

@@ -64,7 +64,7 @@ NOT_STEPS = frozenset(vars(Procedure))
 def advance(game: Game) -> None:
     """Run the rules until somebody must decide or the game is over."""
     stack = game.stack
-    while game.asked == -1 and not game.winners:
+    while game.asked == -1 and not game.over:
         top = stack[-1]
         steps = top.STEPS
         at = top.at

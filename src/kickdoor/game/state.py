@@ -23,11 +23,11 @@ class Game:
     """
 
     __slots__ = (
-        "answer", "answerer", "asked", "attached", "box", "called", "door_discards",
-        "doors", "events", "fight", "fresh", "history", "known", "munchkins", "names",
-        "offers", "options", "origin", "prints", "rolled", "rules", "seed", "sexes",
-        "shuffles", "sideways", "stack", "treasure_discards", "treasures", "turn",
-        "turns", "unsettled", "used", "winners",
+        "answer", "answerer", "asked", "attached", "box", "called", "counting",
+        "door_discards", "doors", "events", "fight", "fresh", "history", "known",
+        "munchkins", "names", "offers", "options", "origin", "over", "prints", "rolled",
+        "rules", "seed", "sexes", "shuffles", "sideways", "stack", "treasure_discards",
+        "treasures", "turn", "turns", "unsettled", "used", "winners",
     )  # fmt: skip
 
     def __init__(
@@ -64,6 +64,8 @@ class Game:
         self.turns = 0
         self.unsettled = 0  # bits: munchkins to be looked at before going on
         self.winners: tuple[int, ...] = ()
+        self.counting = False  # rewards are being counted: who wins now wins together (L12)
+        self.over = False
         self.stack: list[Procedure] = []
         self.asked = NONE
         self.options: list[Act] = []
@@ -97,6 +99,8 @@ class Game:
         twin.turns = self.turns
         twin.unsettled = self.unsettled
         twin.winners = self.winners
+        twin.counting = self.counting
+        twin.over = self.over
         twin.stack = [procedure.copy() for procedure in self.stack]
         twin.asked = self.asked
         twin.options = self.options

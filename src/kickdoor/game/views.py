@@ -56,6 +56,8 @@ def see(game: Game, seat: int) -> View:
     seen.turns = game.turns
     seen.unsettled = game.unsettled
     seen.winners = game.winners
+    seen.counting = game.counting
+    seen.over = game.over
     seen.stack = [procedure.copy() for procedure in game.stack]
     seen.called = game.called
     seen.rolled = game.rolled
@@ -114,7 +116,7 @@ def imagine(view: View, rng: random.Random) -> Game:
                 card = pile[place] = treasures.pop()
             game.known[card] |= bit
     game.seed = rng.randbytes(32)
-    if game.asked != view.seat and not game.winners:
+    if game.asked != view.seat and not game.over:
         top: Procedure = game.stack[-1]
         if not top.ask_anyone(game, view.seat):
             put_the_question(game, view)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from kickdoor.game import events
 from kickdoor.game.acts import CLAIM, NONE
 from kickdoor.game.changes import draw, gain_levels, put_on_discards
-from kickdoor.game.fight import Fight, Foe
+from kickdoor.game.fight import Fight
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import lift
 from kickdoor.rules.looting import loot_the_room
-from kickdoor.rules.meeting import join, kill, send_helper_away
+from kickdoor.rules.meeting import join, send_helper_away
 from kickdoor.rules.moments import IN_COMBAT
 from kickdoor.rules.numbers import is_barred, levels_of, treasures_of
 from kickdoor.rules.running import RunningAway
@@ -22,15 +22,14 @@ from kickdoor.rules.windows import Window
 class Fighting(Procedure):
     """CMB-1 You win if your strength is greater than the monsters'."""
 
-    __slots__ = ("card", "count", "fighter", "killed", "levels", "passed", "runner")
-    FIELDS = ("fighter", "card", "runner", "killed", "passed", "levels", "count")
+    __slots__ = ("card", "count", "fighter", "levels", "passed", "runner")
+    FIELDS = ("fighter", "card", "runner", "passed", "levels", "count")
 
     def __init__(self, fighter: int, card: int) -> None:
         self.at = 0
         self.fighter = fighter
         self.card = card
         self.runner = 0
-        self.killed: list[int] = []  # outright, while the rest fought on (L05)
         self.passed = False  # to another player
         self.levels = 0  # what the first fighter had earned by then (F31)
         self.count = 0  # and in Treasures
@@ -40,7 +39,6 @@ class Fighting(Procedure):
         twin = Fighting(self.fighter, self.card)
         twin.at = self.at
         twin.runner = self.runner
-        twin.killed = self.killed[:]
         twin.passed = self.passed
         twin.levels = self.levels
         twin.count = self.count
@@ -74,8 +72,9 @@ class Fighting(Procedure):
             game.tell(events.FIGHT_WON, fight.fighter)
             levels = fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
             count = fight.swept + sum(treasures_of(game, foe) for foe in fight.foes)
-            killed = self.killed + [foe.monster for foe in fight.foes]
+            killed = fight.killed + [foe.monster for foe in fight.foes]
             spoils = Spoils(fight.fighter, fight.helper, levels, count, killed, fight.deal)
+            spoils.gifts = fight.gifts
         else:
             spoils = None
         clear_the_table(game, FOUGHT if spoils is None else WON)
@@ -124,21 +123,13 @@ def pass_fight(game: Game, seat: int) -> None:
             procedure.passed = True
             procedure.levels += fight.removed
             procedure.count += fight.swept
-            procedure.killed = []
         elif isinstance(procedure, Window) and procedure.moment == IN_COMBAT:
             procedure.owner = seat
     fight.removed = fight.swept = 0
+    fight.killed = []
     fight.fighter = seat
     fight.proposals = {}
     game.offers = [deal for deal in game.offers if not deal.helps]
-
-
-def slay(game: Game, foe: Foe) -> None:
-    """L05 Killed outright is killed: what its card says of that is followed too (RWD-2)."""
-    for procedure in game.stack:
-        if isinstance(procedure, Fighting):
-            procedure.killed.append(foe.monster)
-    kill(game, foe)
 
 
 FOUGHT, WON = 1, 2

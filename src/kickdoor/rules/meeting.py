@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.changes import EVERYBODY
-from kickdoor.game.context import Context, Effect
-from kickdoor.game.fight import NOBODY, Fight, Foe
+from kickdoor.game.context import Context
+from kickdoor.game.fight import NOBODY, Foe
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.numbers import fight_bars, levels_of, meets, treasures_of
@@ -37,7 +37,7 @@ def speak_up(game: Game, foe: Foe) -> None:
 
 
 def befriend(game: Game, foe: Foe) -> bool:
-    """F18 A monster that befriends either of the party leaves, and its gift is the fighter's."""
+    """F18 A monster that befriends either of the party leaves; its gift comes later (PRE-3)."""
     fight = game.fight
     assert fight is not None
     monster = game.prints[foe.monster]
@@ -45,24 +45,16 @@ def befriend(game: Game, foe: Foe) -> bool:
         return False
     remove(game, foe)
     if monster.gift is not None:
-        to = Context(foe.card, fight.fighter, fight.fighter)
-        game.start(Resolving([(monster.gift, to)]))
+        fight.gifts.append(foe.monster)
     return True
 
 
 def befriend_all(game: Game) -> None:
-    """F18 The party has changed: every monster that befriends it now leaves, gift by gift."""
+    """F18 The party, or what it is, has changed: every monster that befriends it now leaves."""
     fight = game.fight
     assert fight is not None
-    gifts: list[tuple[Effect, Context]] = []
     for foe in fight.foes[:]:
-        monster = game.prints[foe.monster]
-        if monster.befriends is not None and meets(game, monster.befriends, False):
-            remove(game, foe)
-            if monster.gift is not None:
-                gifts.append((monster.gift, Context(foe.card, fight.fighter, fight.fighter)))
-    if gifts:
-        game.start(Resolving(gifts))
+        befriend(game, foe)
 
 
 def remove(game: Game, foe: Foe) -> None:
@@ -99,6 +91,7 @@ def kill(game: Game, foe: Foe) -> None:
     assert fight is not None
     fight.swept += treasures_of(game, foe)
     fight.removed += levels_of(game, foe)
+    fight.killed.append(foe.monster)
     remove(game, foe)
 
 
@@ -121,8 +114,3 @@ def join_twin(game: Game, seat: int, card: int, of: Foe) -> None:
     fight.foes.append(twin)
     game.tell(events.JOINED, seat, card)
     speak_up(game, twin)
-
-
-def is_last(fight: Fight) -> bool:
-    """Whether one monster is left."""
-    return len(fight.foes) == 1

@@ -51,6 +51,8 @@ def situation(game: Game, seat: int, window: int, owner: int) -> int:
         if not fight.running:
             return bits | ANY_FIGHT | MY_FIGHT
         return bits | RUNNING if window == ABOUT_TO_RUN and seat == owner else bits
+    if seat == game.turn:
+        bits |= MY_TURN | TABLE  # F30 who passed the fight on is in no combat, and it is their turn
     if not fight.running:
         return bits | QUIET | ANY_FIGHT | OTHERS_FIGHT
     return bits | QUIET

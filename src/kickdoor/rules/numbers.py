@@ -272,15 +272,14 @@ def treasures_of(game: Game, foe: Foe) -> int:
     fight = game.fight
     assert fight is not None
     monster = game.prints[foe.monster]
-    if monster.treasures == 0 and monster.spoils is not None:  # RWD-2 "Special"
-        return foe.treasures
     count = monster.treasures + foe.treasures
     for word in monster.others.get("treasures", ()):
         if meets(game, word.versus, word.amount < 0):
             count += word.amount
     for card in enhancers(fight, foe):
         count += game.prints[card].treasures
-    return max(1, count)
+    special = monster.treasures == 0 and monster.spoils is not None  # RWD-2
+    return max(0 if special else 1, count)
 
 
 def levels_of(game: Game, foe: Foe) -> int:

@@ -13,6 +13,7 @@ from kickdoor.game.changes import (
     put_on_discards,
     take_to_hand,
     take_top,
+    win,
 )
 from kickdoor.game.context import Context
 from kickdoor.game.fight import FIGHTER_FIRST, IN_TURNS, Deal
@@ -28,8 +29,12 @@ from kickdoor.rules.reactions import Todo, reactions
 class Spoils(Procedure):
     """What a won fight brings: levels for kills, Treasures, and what was agreed."""
 
-    __slots__ = ("count", "deal", "fighter", "helper", "killed", "levels", "picks", "pile", "todo")
-    FIELDS = ("fighter", "helper", "levels", "count", "killed", "deal", "pile", "picks", "todo")
+    __slots__ = (
+        "count", "deal", "fighter", "gifts", "helper", "killed", "levels", "picks", "pile", "todo"
+    )  # fmt: skip
+    FIELDS = (
+        "fighter", "helper", "levels", "count", "killed", "deal", "gifts", "pile", "picks", "todo"
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -47,6 +52,7 @@ class Spoils(Procedure):
         self.count = count
         self.killed = killed
         self.deal = deal
+        self.gifts: list[int] = []  # monsters that left as friends
         self.pile: list[int] = []  # Treasures drawn face up, not dealt out yet
         self.picks: list[int] = []  # whose pick it is, in order
         self.todo = 0  # promised cards played so far
@@ -55,6 +61,7 @@ class Spoils(Procedure):
         """An independent twin."""
         twin = Spoils(self.fighter, self.helper, self.levels, self.count, self.killed, self.deal)
         twin.at = self.at
+        twin.gifts = self.gifts
         twin.pile = self.pile[:]
         twin.picks = self.picks[:]
         twin.todo = self.todo
@@ -73,11 +80,13 @@ class Spoils(Procedure):
 
     def level_up(self, game: Game) -> None:
         """CMB-2 A level for each monster killed; this is how the last one is won (WIN-2)."""
+        game.counting = True
         if not is_barred(game, self.fighter, "gaining levels"):
             gain_levels(game, self.fighter, self.levels, may_win=True)
-            if game.winners and game.rules.shared_victory and self.helper >= 0:
-                game.winners += (self.helper,)  # FST-3
-                game.tell(events.WON, self.helper)
+        if game.winners:
+            if game.rules.shared_victory and self.helper >= 0:
+                win(game, self.helper)  # FST-3
+            self.at = self.step("follow_instructions")  # the Treasures do not matter any more
         lift(game, self.fighter, "you win a fight")
         if self.helper >= 0:
             lift(game, self.helper, "you win a fight")
@@ -124,7 +133,7 @@ class Spoils(Procedure):
         self.pile.remove(card)
         seat = self.picks.pop(0)
         take_to_hand(game, seat, card, EVERYBODY)
-        game.tell(events.TAKEN, seat, card, NONE)
+        game.tell(events.PICKED, seat, card)
         self.at -= 2
 
     def keep_promises(self, game: Game) -> None:
@@ -153,6 +162,10 @@ class Spoils(Procedure):
             spoils = game.prints[card].spoils
             if spoils is not None:
                 todo.append((spoils, Context(card, self.fighter, self.fighter)))
+        for card in self.gifts:
+            gift = game.prints[card].gift
+            if gift is not None:
+                todo.append((gift, Context(card, self.fighter, self.fighter)))
         todo += reactions(game, self.fighter, "you win a fight")
         for card in self.killed:
             todo += reactions(game, self.fighter, "you kill", card)
@@ -162,6 +175,11 @@ class Spoils(Procedure):
             todo += reactions(game, self.fighter, "you win alone")
         if todo:
             game.start(Resolving(todo))
+
+    def close(self, game: Game) -> None:
+        """L12 All is counted: whoever has won has won."""
+        game.counting = False
+        game.over = bool(game.winners)
 
 
 def picking_order(fighter: int, helper: int, count: int, deal: Deal | None) -> list[int]:

@@ -38,7 +38,9 @@ def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
     prints = game.prints
     munchkin = game.munchkins[seat]
     quiet = bits & QUIET
-    for card in distinct(game, munchkin.table):
+    upright = [card for card in munchkin.table if not game.sideways[card]]
+    aside = [card for card in munchkin.table if game.sideways[card]]
+    for card in distinct(game, upright) + distinct(game, aside):
         kind = prints[card].kind
         if kind == ITEM:
             if quiet:

@@ -87,7 +87,7 @@ def why_not(game: Game, seat: int, card: int) -> Reason | None:
     munchkin = game.munchkins[seat]
     if card not in munchkin.hand and card not in munchkin.table:
         raise NotYours(game.prints[card].name, game.names[seat])
-    if game.winners:
+    if game.over:
         return Reason("WIN-1", "The game is won.")
     top = game.stack[-1]
     options = game.options if game.asked == seat else top.legal(game, seat)

@@ -21,6 +21,7 @@ from kickdoor.game.state import Game
 from kickdoor.rules.deeds import perform
 from kickdoor.rules.items import distinct
 from kickdoor.rules.legality import has_a_call, monsters_in_hand, plays
+from kickdoor.rules.meeting import send_helper_away
 from kickdoor.rules.moments import (
     CURSE_LANDS,
     DIE_CAST,
@@ -31,7 +32,7 @@ from kickdoor.rules.moments import (
     TURN_ENDS,
     situation,
 )
-from kickdoor.rules.numbers import is_winning, strength, threat
+from kickdoor.rules.numbers import is_for_the_win, is_winning, strength, threat
 from kickdoor.rules.settling import Settling, first_unsettled
 from kickdoor.rules.upkeep import housekeeping
 
@@ -96,6 +97,9 @@ class Window(Procedure):
         if self._is_moot(game):
             self.at = len(self.STEPS)
             return
+        fight = game.fight
+        if fight is not None and fight.compelled and is_for_the_win(game):
+            send_helper_away(game)  # HLP-5, L07 nobody is forced to help somebody win
         if game.offers and self._ask_for_an_answer(game):
             return
         seats = len(game.munchkins)

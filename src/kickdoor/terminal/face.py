@@ -103,7 +103,7 @@ def face(card: Card) -> RenderableType:
     return Panel(Group(*body), title=Text(card.name, "bold"), title_align="left")
 
 
-def found(name: str, cards: tuple[Card, ...]) -> list[Card]:
+def found(name: str, cards: tuple[Card, ...], close: bool = True) -> list[Card]:
     """The cards somebody may mean: the one of that name, else those it is the beginning of.
 
     >>> from kickdoor.sets import cards_of
@@ -118,7 +118,8 @@ def found(name: str, cards: tuple[Card, ...]) -> list[Card]:
         hits = [card for key, card in by_name.items() if fits(key, wanted)]
         if wanted and hits:
             return hits
-    return [by_name[key] for key in get_close_matches(wanted, by_name, 4, 0.5)]
+    near = get_close_matches(wanted, by_name, 4, 0.5) if close else []
+    return [by_name[key] for key in near]
 
 
 def has_words(name: str, wanted: str) -> bool:

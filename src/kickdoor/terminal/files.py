@@ -6,22 +6,14 @@ import os
 import tempfile
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
 
 from kickdoor.errors import KickdoorError, WrongSave
-from kickdoor.game.state import Game
+from kickdoor.terminal.story import Line, Story
 from kickdoor.terminal.table import Table
 from kickdoor.transcripts import HEADER, Replay, transcript
 
 HEADS = ("you", "bots", "won")
 """What a kept game says beside its transcript, in lines of its head."""
-
-
-class Kept(NamedTuple):
-    """A game read from a file."""
-
-    game: Game
-    heads: dict[str, str]
 
 
 def folder() -> Path:
@@ -90,16 +82,26 @@ def open_transcript(path: Path) -> tuple[Replay, dict[str, str]]:
         raise WrongSave(f"{path}: {error}") from error
 
 
-def read(path: Path) -> Kept:
-    """A game to go on with. A damaged file is refused, and left as it is."""
+def read(path: Path, name: str = "", bots: tuple[str, ...] = ()) -> Table:
+    """A game to go on with, `name` and `bots` for one that says nothing of them.
+
+    A damaged file is refused, and left as it is.
+    """
     replay, heads = open_transcript(path)
+    names = replay.game.names
+    you = heads.get("you", name)
+    seat = names.index(you) if you in names else 0
+    story = Story(replay.game, seat)
+    log: list[Line] = []
     count = 0
     try:
         for count, _ in enumerate(replay, 1):
-            pass
+            log += story.news()
     except KickdoorError as error:
         raise damaged(path, count, error) from error
-    return Kept(replay.game, heads)
+    log += story.news()
+    kept = tuple(filter(None, heads.get("bots", "").split(", ")))
+    return Table(replay.game, seat, kept or bots, tuple(log))
 
 
 def damaged(path: Path, count: int, error: KickdoorError) -> WrongSave:

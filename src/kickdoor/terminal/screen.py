@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from rich.console import Console, RenderableType
-from rich.rule import Rule
 from rich.text import Text
 
 from kickdoor.game import events
-from kickdoor.game.munchkin import DEAD, FEMALE, REBORN
-from kickdoor.game.prints import BACK, CLASS, CURSE, DOUBLER, FACTION, ITEM, SLOT_NAMES
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
-from kickdoor.rules.numbers import gear, munchkin_strength, speaks
 from kickdoor.terminal import sheet
 from kickdoor.terminal.asking import phase, question
-from kickdoor.terminal.face import counted
 from kickdoor.terminal.menu import Menu
+from kickdoor.terminal.people import people, yourself
 from kickdoor.terminal.story import Line
 
-BAD = (events.DIED, events.CAUGHT, events.CURSE_LANDED, events.LEVEL_LOST, events.DISCARDED)
-GOOD = (events.LEVEL_GAINED, events.FIGHT_WON, events.ESCAPED, events.WON, events.TREASURES_FOUND)
-LEAST_LOG = 3
+BAD = (events.DIED, events.CAUGHT, events.CURSE_LANDED, events.LEVEL_LOST)
+GOOD = (events.LEVEL_GAINED, events.FIGHT_WON, events.ESCAPED, events.WON)
+LEAST_LOG = 4
+LOW = 28  # terminals lower than this get a shorter fight sheet
 
 
 class Screen:
@@ -28,10 +25,11 @@ class Screen:
 
     def __init__(self, console: Console) -> None:
         self.console = console
+        self.is_live = console.is_terminal
 
     @property
     def width(self) -> int:
-        """The columns to draw on; very wide ones are hard to read."""
+        """The columns to draw on; very long lines are hard to read."""
         return min(self.console.width, 120)
 
     def show(self, *drawn: RenderableType) -> None:
@@ -40,28 +38,67 @@ class Screen:
             self.console.print(each, width=self.width, highlight=False)
 
     def table(self, view: View, menu: Menu, log: list[Line]) -> None:
-        """The whole table. On a terminal it replaces what was there, log and all."""
-        fits = self.console.is_terminal
-        head = header(view.game)
-        top = [*players(view), *yourself(view)]
-        asked = Text(question(view), "bold yellow")
-        small = fits and self.console.height < 28
-        fight = sheet.lines(view, self.width, 5 if small else 99) if view.game.fight else []
-        offers = [Text(f"Open: {sheet.deal_said(view.game, deal)}.") for deal in view.game.offers]
-        fixed = self.wrapped([*top, *fight, *offers, asked])
-        rules = 3 + bool(fight)
-        room = self.console.height - len(fixed) - rules - 1 if fits else 999
+        """Draw the table. On a terminal it takes the whole screen: log, table, acts."""
+        table = self._broken([*header(view.game, self.width), *people(view, self.width)])
+        table += self._broken(yourself(view))
+        table += self._broken(self._fight(view))
+        table += self._broken([Text(f"» {question(view)}", "bold yellow")])
+        if not self.is_live:
+            self.show(*table, *menu.lines(self.width))
+            return
+        room = self.console.height - len(table) - 1
         choices = menu.lines(self.width, max(room - LEAST_LOG, 3))
-        if fits:
-            self.console.clear()
-            told = tail(log, max(room - len(choices), LEAST_LOG))
-        self.show(Rule(head, align="left", style="dim"), *top)
-        if fits and log:
-            self.show(Rule("since then", align="left", style="dim"), *told)
-        if fight:
-            self.show(Rule("the fight", align="left", style="dim"), *fight, *offers)
-        self.show(Rule(asked, align="left", style="dim"), *choices)
+        told = self._broken([told_line(line) for line in log])
+        self.console.clear()
+        self.show(*newest(told, room - len(choices)), *table, *choices)
 
-    def wrapped(self, lines: list[Text]) -> list[Text]:
+    def _fight(self, view: View) -> list[Text]:
+        """The fight and the offers that lie open."""
+        game = view.game
+        drawn: list[Text] = []
+        if game.fight is not None:
+            most = 5 if self.is_live and self.console.height < LOW else 99
+            drawn = [heading("The fight", self.width), *sheet.lines(view, self.width, most)]
+        return drawn + [Text(f"Open: {sheet.deal_said(game, deal)}.") for deal in game.offers]
+
+    def _broken(self, lines: list[Text]) -> list[Text]:
         """The lines as they will be broken."""
         return [part for line in lines for part in line.wrap(self.console, self.width)]
+
+
+def header(game: Game, width: int) -> list[Text]:
+    """Whose turn it is, where in it we are, and the piles."""
+    title = f"Turn {game.turns}: {game.names[game.turn]}, {phase(game)}"
+    piles = f"Doors {pile(game, game.doors, game.door_discards)}"
+    piles += f" · Treasures {pile(game, game.treasures, game.treasure_discards)}"
+    return [heading(title, width), Text(piles, "dim")]
+
+
+def pile(game: Game, deck: list[int], discards: list[int]) -> str:
+    """How many are left; SET-3 of the discards the top one is seen."""
+    if not discards:
+        return f"{len(deck)}, none discarded"
+    return f"{len(deck)}, {len(discards)} discarded: {game.prints[discards[-1]].name}"
+
+
+def heading(title: str, width: int) -> Text:
+    """A line across, with a title in it."""
+    return Text.assemble(("── ", "dim"), (title, "bold"), (f" {'─' * (width - len(title) - 4)}", "dim"))
+
+
+def told_line(line: Line) -> Text:
+    """A line of the log."""
+    kind, text = line
+    if kind == events.TURN_BEGUN:
+        return Text(f"{text}:", "bold")
+    style = "red" if kind in BAD else "green" if kind in GOOD else ""
+    return Text(f"  {text}", style)
+
+
+def newest(lines: list[Text], room: int) -> list[Text]:
+    """As many of the last lines as there is room for."""
+    if len(lines) <= room:
+        return lines
+    kept = max(room - 1, 0)
+    gone = len(lines) - kept
+    return [Text(f"  … {gone} lines before this (log: shows them)", "dim"), *lines[gone:]]

@@ -20,13 +20,15 @@ class Table:
     that was saved and taken up again goes on exactly as it would have.
     """
 
-    def __init__(self, game: Game, seat: int, bots: tuple[str, ...]) -> None:
+    def __init__(
+        self, game: Game, seat: int, bots: tuple[str, ...], log: tuple[Line, ...] = ()
+    ) -> None:
         self.game = game
         self.seat = seat
         self.bots = bots  # by name, clockwise from your left, as often round as need be
         self.said = len(acts_of(game))
         self.story = Story(game, seat)
-        self.log: list[Line] = []
+        self.log = list(log)
 
     @property
     def is_over(self) -> bool:

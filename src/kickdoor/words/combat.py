@@ -13,13 +13,14 @@ from kickdoor.game.munchkin import DEAD
 from kickdoor.game.resolving import Choosing, Resolving, queue
 from kickdoor.game.state import Game
 from kickdoor.rules.dice import Rolling, roll_again, rolling
-from kickdoor.rules.fighting import pass_fight, slay
+from kickdoor.rules.fighting import pass_fight
 from kickdoor.rules.items import distinct
 from kickdoor.rules.legality import monsters_in_hand
 from kickdoor.rules.meeting import (
     befriend_all,
     join,
     join_twin,
+    kill,
     remove,
     send_helper_away,
     sweep,
@@ -130,7 +131,7 @@ class RemoveMonster(Effect, tag="remove monster"):
         elif self.how == "treasure":
             sweep(game, foe)
         else:
-            slay(game, foe)
+            kill(game, foe)
 
     def __str__(self) -> str:
         return {

@@ -115,10 +115,10 @@ MONSTERS: tuple[Monster, ...] = (
     ),
     Monster(
         "Lobby Lizard",
-        text="If it meets a Hellknight or a Red Mantis Assassin it leaves, and leaves a gift: if the "
-        "fight is won, the fighter draws a Treasure face down. Bad Stuff: It has a word with "
-        "somebody important. Each other player of the highest Level takes a card from your hand at "
-        "random.",
+        text="If it meets a Hellknight or a Red Mantis Assassin it leaves, and leaves a gift: if "
+        "the fight is won, the fighter draws a Treasure face down. Bad Stuff: It has a word with "
+        "somebody important. Each other player of the highest Level takes a card from your hand "
+        "at random.",
         flavor="Sheds its skin and its principles twice a year.",
         level=2,
         treasures=1,
@@ -394,9 +394,9 @@ MONSTERS: tuple[Monster, ...] = (
     ),
     Monster(
         "Goblin Filibuster",
-        text="Goblin. No one-shots may be played in this fight, nor while Running Away from it. Bad "
-        "Stuff: Roll a die. On 3 or more lose 2 levels; otherwise you are bored to death. You are "
-        "dead.",
+        text="Goblin. No one-shots may be played in this fight, nor while Running Away from it. "
+        "Bad Stuff: Roll a die. On 3 or more lose 2 levels; otherwise you are bored to death. You "
+        "are dead.",
         flavor="It has the floor. It found it under the carpet and will not give it back.",
         level=12,
         treasures=3,

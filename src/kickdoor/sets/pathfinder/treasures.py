@@ -114,8 +114,8 @@ TREASURES: tuple[Card, ...] = (
     ),
     OneShot(
         "Adoption Papers",
-        text="Use while you fight or help. One monster leaves the fight and brings no level and no "
-        "Treasures. If it has a card of its own, that stays with you and adds the number of "
+        text="Use while you fight or help. One monster that has a card of its own leaves the fight "
+        "and brings no level and no Treasures. The card stays with you and adds the number of "
         "Treasures printed on it while you fight or help. Usable once only.",
         flavor="It answers to Deputy.",
         when="your fight",
@@ -225,7 +225,8 @@ TREASURES: tuple[Card, ...] = (
     OneShot(
         "Unfavourable Exchange Rate",
         text="Use when you are not in a fight, on another player who is not in one either. Swap "
-        "one of your Items in play for one of theirs, like it or not. Usable once only.",
+        "one of your Items in play for one of theirs, like it or not; each of you must be able to "
+        "carry what you get. Usable once only.",
         flavor="One sword, slightly used, equals one better sword.",
         when="not in a fight",
         aim="rival",

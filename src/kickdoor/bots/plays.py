@@ -1,0 +1,166 @@
+"""Cards and powers played for something else than the sums of a fight: what they are worth now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kickdoor.bots import dice
+from kickdoor.bots.battle import malice
+from kickdoor.bots.harm import harm, item_value, peril
+from kickdoor.bots.outlook import Outlook
+from kickdoor.bots.swing import power_price
+from kickdoor.bots.worth import DOOR, POINT, TREASURE
+from kickdoor.game.acts import JOIN, PLAY, PLAY_ON, PLAY_WITH, USE, USE_ON, Act
+from kickdoor.game.prints import (
+    CHEAT, CLASS, CURSE, DOUBLER, FACTION, HIRELING, ITEM, LEVEL_UP, ONE_SHOT,
+)  # fmt: skip
+from kickdoor.game.speech import POWERS
+from kickdoor.rules.curses import Cursing
+from kickdoor.rules.items import fits, items_in_play
+from kickdoor.rules.numbers import is_usable
+from kickdoor.rules.plays import power_of
+from kickdoor.words import (
+    CancelCurse, ChangeDie, Draw, Escape, GainLevels, InOrder, LiftCurse, PassFight, Peek,
+    RollAgain, SetDie, StealItem, StealLevel, SwapItem, TakeDiscard, TurnCurse,
+)  # fmt: skip
+
+Benefit = Callable[[Outlook, Any, int], float]
+"""What an effect, aimed at a seat, is worth to this one now."""
+
+
+def worth_playing(o: Outlook, act: Act) -> float:
+    """What is gained by a play or a power, beyond what it costs."""
+    verb, what, target = act
+    if verb == JOIN:
+        return -1.0
+    if verb >= USE:
+        power = power_of(o.game, what)
+        cost = power_price(o, power, what // POWERS)
+        whom = target if verb == USE_ON else o.seat
+        return benefit(o, power.effect, whom) - cost
+    each = o.prints[what]
+    kind = each.kind
+    if kind == ITEM:
+        return 0.3 + max(0.0, o.improvement(what))
+    if CLASS <= kind <= FACTION:
+        return 0.5 + POINT * unlocked(o, what)
+    if kind == DOUBLER or kind == HIRELING:
+        return 0.4
+    if kind == CHEAT:
+        return cheating(o, target)
+    if kind == CURSE:
+        return malice(o, what, target)
+    if kind == LEVEL_UP:
+        return 2.0 if target == o.seat else -1.0
+    whom = target if verb == PLAY_ON else o.seat
+    keep = 0.5 * o.plain[what] if kind == ONE_SHOT and o.excess <= 0 else 0.1
+    return benefit(o, each.effect, whom) - keep if verb in (PLAY, PLAY_ON) else -1.0
+
+
+def benefit(o: Outlook, word: Any, whom: int) -> float:
+    """What an effect is worth now."""
+    reckoning = BENEFITS.get(type(word))
+    return -1.0 if reckoning is None else reckoning(o, word, whom)
+
+
+def unlocked(o: Outlook, trait: int) -> float:
+    """The points of Items that a new Class or Faction would let this munchkin use."""
+    game, seat, table = o.game, o.seat, o.me.table
+    cards = o.me.hand + table
+    barred = [c for c in cards if o.prints[c].usable_by and not is_usable(game, seat, c)]
+    if not barred:
+        return 0.0
+    table.append(trait)
+    found = sum(o.points[card] for card in barred if is_usable(game, seat, card))
+    table.pop()
+    return found
+
+
+def swapping(o: Outlook, new: int, old: int) -> float:
+    """What is gained by a new Class in place of the old: Items, or nothing much."""
+    return POINT * (unlocked(o, new) - o.relying_on(old)) - 0.15
+
+
+def cheating(o: Outlook, item: int) -> float:
+    """What a Cheat! on an Item brings: the points it could not give otherwise."""
+    worn = item in o.me.table and not o.game.sideways[item]
+    if worn and is_usable(o.game, o.seat, item):
+        return -1.0
+    if item not in o.me.table and fits(o.game, o.seat, item):
+        return -1.0
+    return POINT * o.points[item] - 0.4
+
+
+# --- effects ------------------------------------------------------------------------------------
+
+
+def curse_in_the_air(o: Outlook) -> float:
+    """What the Curse that is about to land would cost this seat."""
+    for procedure in reversed(o.game.stack):
+        if isinstance(procedure, Cursing):
+            return harm(o, o.seat, o.prints[procedure.card].effect)
+    return 0.0
+
+
+def take_discard(o: Outlook, word: TakeDiscard, whom: int) -> float:
+    """The best of what lies there."""
+    pile = word.pile(o.game)
+    return max(map(o.worth, pile[-1:] if word.top else pile), default=-1.0)
+
+
+def steal_item(o: Outlook, word: StealItem, whom: int) -> float:
+    """The best that can be had, and that the rival has it no more."""
+    cards = [c for c in items_in_play(o.game, whom) if not (word.small and o.prints[c].big)]
+    return max((o.worth(c) + spited(o, whom, c) for c in cards), default=-1.0)
+
+
+def swap_item(o: Outlook, word: SwapItem, whom: int) -> float:
+    """The best for the worst."""
+    best = max((o.worth(c) + spited(o, whom, c) for c in items_in_play(o.game, whom)), default=-1.0)
+    return best - min(map(o.worth, items_in_play(o.game, o.seat)), default=1.0)
+
+
+def spited(o: Outlook, whom: int, card: int) -> float:
+    """What it is worth that a rival loses an Item."""
+    return 0.5 * o.rivalry(whom) * item_value(o, whom, card)
+
+
+def pass_fight(o: Outlook, word: PassFight, whom: int) -> float:
+    """Let somebody else lose it: it is peril to them, or else a prize."""
+    if o.need <= 0 or o.need_with(whom) <= 0 or o.fight.helper >= 0:
+        return -1.0
+    return peril(o, o.seat) + o.rivalry(whom) * peril(o, whom) + DOOR
+
+
+def lift_curse(o: Outlook, word: LiftCurse, whom: int) -> float:
+    """The worst Curse that lies there."""
+    curses = [card for card in o.me.table if o.prints[card].kind == CURSE]
+    return max((harm(o, o.seat, o.prints[card].effect) for card in curses), default=-1.0)
+
+
+def gain_levels(o: Outlook, word: GainLevels, whom: int) -> float:
+    """For oneself, and only then."""
+    return float(word.count) if whom == o.seat else -1.0
+
+
+BENEFITS: dict[type, Benefit] = {
+    CancelCurse: lambda o, word, whom: curse_in_the_air(o),
+    ChangeDie: lambda o, word, whom: dice.change(o, word),
+    Draw: lambda o, word, whom: word.count * (DOOR if word.deck == "doors" else TREASURE),
+    Escape: lambda o, word, whom: peril(o, o.seat),
+    GainLevels: gain_levels,
+    InOrder: lambda o, word, whom: max(benefit(o, each, whom) for each in word.effects),
+    LiftCurse: lift_curse,
+    PassFight: pass_fight,
+    Peek: lambda o, word, whom: 0.1 + 0.2 * word.keep,
+    RollAgain: lambda o, word, whom: dice.change(o, word),
+    SetDie: lambda o, word, whom: dice.change(o, word),
+    StealItem: steal_item,
+    StealLevel: lambda o, word, whom: 1.0 + o.rivalry(whom),
+    SwapItem: swap_item,
+    TakeDiscard: take_discard,
+    TurnCurse: lambda o, word, whom: curse_in_the_air(o) + 0.1,
+}
+
+__all__ = ["PLAY_WITH", "swapping", "worth_playing"]

@@ -1,0 +1,42 @@
+"""Selling Items for a level, without gutting one's gear."""
+
+from __future__ import annotations
+
+from kickdoor.bots.outlook import Outlook
+from kickdoor.bots.worth import GOLD
+from kickdoor.game.acts import CLOSE_SALE, NEVER_MIND, SELL_CARD, Act
+from kickdoor.rules.prices import SALE, proceeds
+
+
+def best_sale(o: Outlook) -> tuple[float, list[int]]:
+    """The wares to part with for one level, and what is gained by it; below 0, keep them."""
+    uses = {
+        card: o.worth(card) - GOLD * o.prints[card].gold
+        for card in o.me.hand + o.me.table
+        if o.prints[card].gold
+    }
+    picked: list[int] = []
+    for card in sorted(uses, key=lambda card: (uses[card] / o.prints[card].gold, card)):
+        picked.append(card)
+        if proceeds(o.game, o.seat, picked) >= SALE:
+            break
+    else:
+        return -1.0, []
+    for card in sorted(picked, key=lambda card: -uses[card]):
+        rest = [other for other in picked if other != card]
+        if proceeds(o.game, o.seat, rest) >= SALE:
+            picked = rest
+    waste = proceeds(o.game, o.seat, picked) - SALE
+    return 0.95 - sum(uses[card] for card in picked) - GOLD * waste, picked
+
+
+def in_sale(o: Outlook, acts: list[Act], picked: list[int]) -> Act:
+    """The next ware of the sale; then close it."""
+    _, wanted = best_sale(o)
+    prints = o.prints
+    missing = [prints[card] for card in wanted if card not in picked]
+    for act in acts:
+        if act[0] == SELL_CARD and prints[act[1]] in missing:
+            return act
+    closing = [act for act in acts if act[0] in (CLOSE_SALE, NEVER_MIND)]
+    return closing[0]

@@ -1,0 +1,159 @@
+"""`kickdoor play`: you and bots at a table, in the terminal."""
+
+import re
+import secrets
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from getpass import getuser
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from kickdoor.engine import NAMES, new_game
+from kickdoor.errors import KickdoorError
+from kickdoor.sets import SETS
+from kickdoor.terminal import files
+from kickdoor.terminal.commands import Leave
+from kickdoor.terminal.company import bot_named
+from kickdoor.terminal.ending import ending
+from kickdoor.terminal.evening import Evening
+from kickdoor.terminal.screen import Screen
+from kickdoor.terminal.table import Table
+
+PAUSES = {"fast": 0.0, "normal": 0.25, "slow": 0.6}
+TAKEN = ("all", "die", "end", "yourself")  # names that mean something else in a transcript
+NAME = re.compile(r"\w[\w'-]{0,11}")
+
+
+@click.command()
+@click.option("--terminal", is_flag=True, help="Play in the terminal; so far the only way.")
+@click.option("--set", "box", type=click.Choice(SETS), default=SETS[0], help="The box of cards.")
+@click.option("--players", type=click.IntRange(3, 6), default=4, help="How many, with you.")
+@click.option("--name", help="What the others call you.")
+@click.option("--sex", type=click.Choice(("female", "male")), help="Your munchkin's, at first.")
+@click.option("--seed", type=int, help="The same number deals the same cards and dice again.")
+@click.option("--bots", default="sensible", help="Who plays the others; several: random,sensible.")
+@click.option("--load", type=click.Path(path_type=Path), help="Go on with the game in this file.")
+@click.option("--continue", "go_on", is_flag=True, help="Go on with the game you left last.")
+@click.option("--speed", type=click.Choice(tuple(PAUSES)), default="fast", help="Of the telling.")
+def play(
+    *,
+    terminal: bool,
+    box: str,
+    players: int,
+    name: str | None,
+    sex: str | None,
+    seed: int | None,
+    bots: str,
+    load: Path | None,
+    go_on: bool,
+    speed: str,
+) -> None:
+    """Sit down at a table with bots and play. Type ? at any time for help."""
+    try:
+        company = hired(bots)
+        you = called(name)
+        file = left_last() if go_on else load
+        if file is not None:
+            table = files.read(file, you, company)
+        while True:
+            if file is None:
+                file = files.new_file(datetime.now())
+                table = dealt(box, seats(you, players), company, seed=seed, sex=sex)
+            if not sit_down(table, file, PAUSES[speed]):
+                return
+            file = seed = None
+    except KickdoorError as error:
+        raise click.ClickException(str(error)) from None
+
+
+def sit_down(table: Table, file: Path, pause: float) -> bool:
+    """Play one game; whether you would like another one."""
+    screen = Screen(console())
+    evening = Evening(table, screen, file, pause)
+    try:
+        with leaving_cleanly():
+            evening.play()
+    except (Leave, EOFError, KeyboardInterrupt):
+        click.echo(f"\nSaved to {file}\nGo on with: kickdoor play --load {file}")
+        return False
+    except OSError as error:
+        raise click.ClickException(f"the game could not be saved: {error}") from None
+    screen.show("", *ending(table.game, table.log))
+    click.echo(f"The whole game: kickdoor replay {file}")
+    with suppress(EOFError, KeyboardInterrupt):
+        return input("Another game? [y/N] > ").strip().lower() in ("y", "yes")
+    return False
+
+
+def console() -> Console:
+    """The terminal, able to edit a line and to write whatever a card says."""
+    with suppress(ImportError):
+        import readline  # noqa: F401 input() edits lines as soon as it is imported
+    with suppress(AttributeError):
+        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr] # a test may put in another stream
+    return Console()
+
+
+@contextmanager
+def leaving_cleanly() -> Iterator[None]:
+    """Let a closed window and a kill end the game as Ctrl-C does: saved."""
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.getsignal(getattr(signal, name)) for name in names}
+    for name in names:
+        signal.signal(getattr(signal, name), signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for name in names:
+            signal.signal(getattr(signal, name), before[name])
+
+
+def dealt(
+    box: str, names: tuple[str, ...], bots: tuple[str, ...], *, seed: int | None, sex: str | None
+) -> Table:
+    """A new game, you on the first seat."""
+    seed = secrets.randbits(63) if seed is None else seed
+    sexes = (sex,) if sex else ()
+    return Table(new_game(names, set=box, seed=seed, sexes=sexes), 0, bots)
+
+
+def hired(bots: str) -> tuple[str, ...]:
+    """The bots by name; an unknown one is refused before the cards are dealt."""
+    names = tuple(bots.replace(",", " ").split()) or ("sensible",)
+    for name in names:
+        bot_named(name, 0)
+    return names
+
+
+def called(name: str | None) -> str:
+    """What the others call you: as you say, or as you logged in, or ann."""
+    if name is None:
+        with suppress(Exception):  # there may be nobody to log in as
+            name = getuser().split(".")[0].lower()
+        usable = name is not None and NAME.fullmatch(name) and name not in (*TAKEN, "root")
+        return str(name) if usable else NAMES[0]
+    if not NAME.fullmatch(name) or name.lower() in TAKEN:
+        raise click.BadParameter(
+            f"{name!r} cannot be told apart in the log; take one word of up to 12 letters",
+            param_hint="--name",
+        )
+    return name
+
+
+def seats(you: str, players: int) -> tuple[str, ...]:
+    """You, and others with names of their own."""
+    others = [name for name in NAMES if name != you.lower()]
+    return (you, *others[: players - 1])
+
+
+def left_last() -> Path:
+    """The game you left last."""
+    file = files.newest()
+    if file is None:
+        raise click.ClickException("there is no game to go on with; start one: kickdoor play")
+    return file

@@ -1,0 +1,60 @@
+"""Reading the proofs: a card that could not be played as it is written is not printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from kickdoor.cards import Card, Curse, Enhancer, Monster
+from kickdoor.errors import WrongCard
+from kickdoor.words.abilities import Power
+from kickdoor.words.base import Modifier
+from kickdoor.words.fate import Afflict
+from kickdoor.words.modifiers import Bars, Levels, RunAway, Strength, Treasures
+
+POWERS = 4  # as many as can be told apart on one card
+OWN_BARS = ("gear", "level", "gaining levels")
+"""What a munchkin's own card can bar it from; the rest is for monsters."""
+COUNTED = {True: ("", "foe"), False: ("",)}
+"""What a modifier can count on a monster, and on what enhances one."""
+
+
+def words_of(word: Struct) -> Iterator[Struct]:
+    """Every word that stands anywhere on a card, in the order it is written."""
+    for field in word.__struct_fields__:
+        value = getattr(word, field)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Struct):
+                yield part
+                yield from words_of(part)
+
+
+def check(card: Card) -> None:
+    """Refuse what could be written, but would not happen as it is written."""
+    words = list(words_of(card))
+    lasting = sum(isinstance(word, Afflict) for word in words)
+    if lasting and not isinstance(card, Curse):
+        raise WrongCard(card.name, "only a Curse can afflict: nothing else stays to remind of it")
+    if lasting > 1:
+        raise WrongCard(card.name, "it afflicts more than once; say it in one Afflict, with `also`")
+    if sum(isinstance(word, Power) for word in words) > POWERS:
+        raise WrongCard(card.name, f"a card has {POWERS} powers at most")
+    for word in words:
+        if isinstance(word, Modifier) and not counts(card, word):
+            raise WrongCard(card.name, f"this would never count there: {word}")
+
+
+def counts(card: Card, word: Modifier) -> bool:
+    """Whether the rules ever look at this modifier on this kind of card."""
+    if not isinstance(card, Monster | Enhancer):
+        if isinstance(word, Bars):
+            return word.what in OWN_BARS
+        return not isinstance(word, Treasures | Levels)
+    if isinstance(word, Strength):
+        return word.when is None and word.each in COUNTED[isinstance(card, Monster)]
+    if isinstance(word, RunAway):
+        return word.when is None
+    if isinstance(word, Bars):
+        return word.what != "gaining levels"
+    return isinstance(word, Treasures | Levels) and isinstance(card, Monster)

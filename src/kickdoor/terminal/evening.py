@@ -1,0 +1,117 @@
+"""An evening at the table: the game goes on until you are asked, then you say something."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import sleep
+
+from rich.text import Text
+
+from kickdoor.game.acts import ACCEPT, PASS_ACT, Act
+from kickdoor.rules.numbers import is_for_the_win
+from kickdoor.terminal import commands, files
+from kickdoor.terminal.menu import Menu
+from kickdoor.terminal.prompt import Unclear, meant, refusal
+from kickdoor.terminal.screen import Screen, told_line
+from kickdoor.terminal.story import Line
+from kickdoor.terminal.table import Table
+
+REMEMBERED = 12  # lines of the log shown when a game is taken up again
+
+
+class Evening:
+    """One game at a terminal. It is kept in `file`, whichever way you leave."""
+
+    def __init__(self, table: Table, screen: Screen, file: Path, pause: float = 0) -> None:
+        self.table = table
+        self.screen = screen
+        self.file = file
+        self.pause = pause if screen.is_live else 0
+        self.menu = Menu(table.view(), [])
+        self.news: list[Line] = table.log[-REMEMBERED:]  # since your last decision
+        self._skipped = -1  # the turn in which you pass at everything
+        self._saved = table.game.turns  # the turn in which the game was last saved
+
+    def play(self) -> None:
+        """Play until the game is over. Leaving it raises; it is saved either way."""
+        try:
+            while not self.table.is_over:
+                if not self.table.is_yours:
+                    self._tell(self.table.let_others_act())
+                elif self._passes_by_itself():
+                    self._tell(self.table.say(PASS_ACT))
+                else:
+                    self._decide()
+        finally:
+            self.save(self.file)
+
+    def draw(self) -> None:
+        """Draw the table."""
+        self.screen.table(self.table.view(), self.menu, self.news)
+
+    def save(self, file: Path) -> None:
+        """Write the game to a file."""
+        files.write(file, files.text_of(self.table))
+
+    def skip(self) -> None:
+        """Pass at everything until this turn is over."""
+        if PASS_ACT in self.table.game.options:
+            self._skipped = self.table.game.turns
+        else:
+            self.screen.show("You cannot pass at this: it is for you to say how it goes on.")
+
+    def _decide(self) -> None:
+        """You are asked, and say something."""
+        self.menu = Menu(self.table.view(), self.table.game.options)
+        if self._saved != self.table.game.turns:  # not even a power cut costs more than a turn
+            self._saved = self.table.game.turns
+            commands.save_quietly(self)
+        self.draw()
+        act = self._ask()
+        self.news = []
+        self._tell(self.table.say(act))
+
+    def _ask(self) -> Act:
+        """Read lines until one of them is an act."""
+        first, count = self.menu.choices[0].said, len(self.menu.choices)
+        numbers = f"1-{count}" if count > 1 else "1"
+        while True:
+            line = input(f"[Enter: {first}] {numbers}, ? > ")
+            act = self._understood(line)
+            if act is not None:
+                return act
+
+    def _understood(self, line: str) -> Act | None:
+        """The act in a line; or the line is answered, and there is none yet."""
+        word = commands.spoken_to(line)
+        exact = next((each for each in self.menu.choices if each.said == line.strip()), None)
+        if word is not None and exact is None:
+            commands.WORDS[word[0]](self, word[1])
+            return PASS_ACT if word[0] == "skip" and self._skipped == self.table.game.turns else None
+        try:
+            choice = exact or meant(line, self.menu)
+        except Unclear as unclear:
+            self.screen.show(Text(str(unclear)))
+            return None
+        if choice is None:
+            self.screen.show(Text(refusal(line, self.menu)))
+            return None
+        return choice.act
+
+    def _passes_by_itself(self) -> bool:
+        """Whether you said `skip`, nobody waits for an answer and no game hangs on it."""
+        game = self.table.game
+        return (
+            self._skipped == game.turns
+            and game.options[0] == PASS_ACT
+            and all(act[0] != ACCEPT for act in game.options)
+            and not (game.fight is not None and is_for_the_win(game))
+        )
+
+    def _tell(self, lines: list[Line]) -> None:
+        """Tell what has happened, line by line."""
+        self.news += lines
+        for line in lines:
+            self.screen.show(told_line(line))
+            if self.pause:
+                sleep(self.pause)

@@ -1,0 +1,156 @@
+"""Who sits at the table, and what lies before them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rich.text import Text
+
+from kickdoor.game import prints
+from kickdoor.game.munchkin import DEAD, FEMALE, REBORN
+from kickdoor.game.prints import BACK, DOUBLER, ITEM, ONE_SHOT, SLOT_NAMES, TRAITS, Print
+from kickdoor.game.state import Game
+from kickdoor.game.views import View
+from kickdoor.rules.numbers import gear, hand_limit, munchkin_strength, speaks
+from kickdoor.terminal.face import counted
+from kickdoor.terminal.menu import LABEL
+
+SORTS = {
+    prints.CURSE: "Curse",
+    prints.CLASS: "Class",
+    prints.RACE: "Race",
+    prints.FACTION: "Faction",
+    prints.DOUBLER: "two of a kind",
+    prints.ENHANCER: "enhancer",
+    prints.ONE_SHOT: "one-shot",
+    prints.LEVEL_UP: "level",
+    prints.SPECIAL: "special",
+    prints.CHEAT: "any Item",
+    prints.HIRELING: "Hireling",
+}
+
+
+def people(view: View, width: int) -> list[Text]:
+    """A line for each seat: who, what Level, what they are, their gear and hand."""
+    game = view.game
+    longest = max(map(len, game.names))
+    lines: list[Text] = []
+    for seat, name in enumerate(game.names):
+        munchkin = game.munchkins[seat]
+        bar = "■" * munchkin.level + "·" * (game.rules.winning_level - munchkin.level)
+        left = f"{'▸' if seat == game.turn else ' '} {name:<{longest}}  {munchkin.level:>2} {bar}  "
+        right = f"{gear(game, seat):+3d} gear  {counted(len(munchkin.hand), 'card'):>8}"
+        right += " (you)" if seat == view.seat else "      "
+        room = width - len(left) - len(right) - 1
+        what = title(game, seat)
+        what = what if len(what) <= room else f"{what[: room - 1]}…"
+        style = "bold" if seat == view.seat else "dim" if munchkin.life == DEAD else ""
+        lines.append(Text(f"{left}{what:<{room}} {right}", style))
+    return lines
+
+
+def title(game: Game, seat: int) -> str:
+    """What a munchkin is."""
+    munchkin = game.munchkins[seat]
+    if munchkin.life == DEAD:
+        return "dead"
+    cards = [game.prints[card] for card in munchkin.table]
+    names = [each.name for each in cards if each.kind in (*TRAITS, DOUBLER)]
+    what = ", ".join(names) or "no Class, no Faction"
+    what = f"{'female' if munchkin.sex == FEMALE else 'male'}, {what}"
+    cursed = sum(each.kind == prints.CURSE for each in cards)
+    if cursed:
+        what += f", {counted(cursed, 'Curse')}"
+    return f"{what}, back from the dead" if munchkin.life == REBORN else what
+
+
+def yourself(view: View) -> list[Text]:
+    """Your own cards: worn, carried, beside you, in hand."""
+    return [*belongings(view.game, view.seat), hand(view)]
+
+
+def belongings(game: Game, seat: int) -> list[Text]:
+    """What lies before a munchkin."""
+    table = game.munchkins[seat].table
+    worn = [card for card in table if is_item(game, card) and not game.sideways[card]]
+    carried = [card for card in table if is_item(game, card) and game.sideways[card]]
+    carried += [card for card in table if game.prints[card].kind == ONE_SHOT]
+    shown = {*worn, *carried}
+    beside = [card for card in table if card not in shown and game.prints[card].kind not in TRAITS]
+    lines: list[Text] = []
+    for label, cards in (("Worn", worn), ("Carried", carried), ("Beside", beside)):
+        if cards:
+            lines.append(row(label, [lying(game, seat, card) for card in cards]))
+    return lines or [row("Worn", [Text("nothing")])]
+
+
+def is_item(game: Game, card: int) -> bool:
+    """Whether it is something to wear or wield."""
+    return game.prints[card].kind == ITEM
+
+
+def lying(game: Game, seat: int, card: int) -> Text:
+    """A card in play, with what matters of it."""
+    text = labelled(game.prints[card])
+    helper = game.attached.get(card)
+    if helper is not None:
+        text.append(f" by {game.prints[helper].name}", "dim")
+    elif is_item(game, card) and not game.sideways[card] and not speaks(game, seat, card):
+        text.append(" (of no use to you)", "red")
+    return text
+
+
+def hand(view: View) -> Text:
+    """Your hand, copies of a card together."""
+    game = view.game
+    counts = Counter(game.prints[card] for card in game.munchkins[view.seat].hand)
+    cards = []
+    for each, count in counts.items():
+        cards.append(labelled(each))
+        if count > 1:
+            cards[-1].append(f" ×{count}")
+    return row("Hand", cards or [Text("empty")])
+
+
+def labelled(each: Print) -> Text:
+    """A card by its name, with its one number or its sort."""
+    return Text.assemble((each.name, "cyan"), (f" {brief(each)}" if brief(each) else "", "dim"))
+
+
+def brief(each: Print) -> str:
+    """What matters most of a card, in a word or two."""
+    if each.kind == prints.MONSTER:
+        return f"(Level {each.level})"
+    if each.kind == ITEM:
+        parts = [f"{each.bonus:+d}"] if each.bonus else []
+        parts += ["Big"] if each.big else []
+        parts += [SLOT_NAMES[each.slot]] if each.slot else []
+        return f"({' '.join(parts) or 'Item'})"
+    if each.kind == prints.ENHANCER and each.bonus:
+        return f"({each.bonus:+d} to a monster)"
+    return f"({SORTS[each.kind]})" if each.kind in SORTS else ""
+
+
+def row(label: str, things: list[Text]) -> Text:
+    """A label and a list; it is broken between words."""
+    return Text.assemble((f"{label:<{LABEL}}", "bold"), Text(" · ").join(things))
+
+
+def portrait(view: View, seat: int) -> list[Text]:
+    """All that you may know of somebody."""
+    game = view.game
+    munchkin = game.munchkins[seat]
+    head = f"{game.names[seat]}: Level {munchkin.level}, {title(game, seat)}"
+    known = [labelled(game.prints[card]) for card in munchkin.hand if game.prints[card].kind != BACK]
+    backs = Counter(game.prints[card] for card in munchkin.hand if game.prints[card].kind == BACK)
+    hidden = [
+        Text(counted(count, "Door" if each.is_door else "Treasure"))
+        for each, count in backs.items()
+    ]
+    strong = f"{munchkin_strength(game, seat)} in all, {gear(game, seat):+d} of it gear"
+    return [
+        Text(head, "bold"),
+        *belongings(game, seat),
+        row("Hand", [*known, *hidden] or [Text("empty")]),
+        Text(f"{'Strength':<{LABEL}} {strong}; keeps {hand_limit(game, seat)} cards"),
+    ]

@@ -1,0 +1,378 @@
+"""The Classes: each ability, with its cost, its limit and its moment."""
+
+import pytest
+
+from kickdoor.testing import deal, rule
+
+
+def can_use(table, who, power):
+    """Whether somebody may use a power now."""
+    return any(said.startswith(f"use {power}") for said in table.legal(who))
+
+
+# --- Alchemist: Bombs, Own Label ----------------------------------------------------------------
+
+
+def test_alchemist_throws_bombs_for_either_side_up_to_2_in_a_fight():
+    table = deal(
+        door="Akata",
+        ann=dict(level=4),
+        bob=dict(is_a=["Alchemist", "Hellknight"], hand=["Witch", "Pumps"], wears=["Blazer"]),
+        cat={},
+    )
+    table.play("bob: use Bombs for the munchkins")
+    assert table.legal("bob") == [
+        f"discard {card}" for card in ("Witch", "Pumps", "Hellknight", "Blazer")
+    ]
+    table.play("bob: discard Blazer")
+    assert (table.fight.strength, table.fight.threat) == (4 + 2, 5)
+    table.play("""
+        bob: use Bombs for the monsters
+        bob: discard Witch
+    """)
+    assert (table.fight.strength, table.fight.threat) == (4 + 2, 5 + 2)
+    assert not can_use(table, "bob", "Bombs")
+    assert (table.bob.in_play, table.bob.hand) == (["Alchemist", "Hellknight"], ["Pumps"])
+    assert table.fight.fighter == "ann"
+
+
+def test_alchemist_throws_bombs_in_a_fight_of_her_own_and_again_in_the_next():
+    table = deal(
+        door="Slob Goblin",
+        doors=["Akata"],
+        ann=dict(is_a=["Alchemist"], hand=["Witch", "Pumps", "Summoner"]),
+        bob={},
+        cat={},
+    )
+    table.play("""
+        ann: use Bombs for the munchkins
+        ann: discard Witch
+        ann: use Bombs for the munchkins
+        ann: discard Pumps
+    """)
+    assert table.fight.strength == 1 + 2 + 2
+    assert not can_use(table, "ann", "Bombs")
+    table.play("""
+        ann: claim victory
+        all: pass
+        ann: end the turn
+        all: pass
+        bob: kick open the door
+        all: pass
+    """)
+    assert table.fight.fighter == "bob"
+    assert can_use(table, "ann", "Bombs")
+
+
+def test_alchemist_throws_no_bombs_out_of_a_fight():
+    table = deal(ann=dict(is_a=["Alchemist"], hand=["Witch"]), bob={}, cat={})
+    assert not can_use(table, "ann", "Bombs")
+
+
+@rule("C11")
+def test_alchemist_cannot_throw_the_class_itself():
+    table = deal(door="Akata", ann=dict(is_a=["Alchemist"]), bob={}, cat={})
+    assert not can_use(table, "ann", "Bombs")
+
+
+@rule("C10")
+def test_alchemist_gets_no_new_bombs_with_another_copy_of_the_class():
+    table = deal(
+        door="Akata",
+        ann=dict(is_a=["Alchemist"], hand=["Alchemist", "Witch", "Pumps", "Blazer"]),
+        bob={},
+        cat={},
+    )
+    table.play("""
+        ann: use Bombs for the munchkins
+        ann: discard Witch
+        ann: use Bombs for the munchkins
+        ann: discard Pumps
+        ann: play Alchemist in place of Alchemist from the table
+    """)
+    assert not can_use(table, "ann", "Bombs")
+
+
+@rule("C09")
+def test_alchemists_bombs_keep_counting_when_the_class_is_gone():
+    table = deal(
+        door="Akata", ann=dict(is_a=["Alchemist"], hand=["Witch", "Pumps"]), bob={}, cat={}
+    )
+    table.play("""
+        ann: use Bombs for the munchkins
+        ann: discard Witch
+        ann: discard Alchemist
+    """)
+    assert table.fight.strength == 1 + 2
+    assert not can_use(table, "ann", "Bombs")
+
+
+@rule("C35")
+def test_alchemist_sells_one_item_a_turn_at_double_its_value():
+    table = deal(
+        ann=dict(is_a=["Alchemist"], hand=["Hellscourge", "Crossbow Purposes", "Blazer"]),
+        bob=dict(hand=["Boots Off the Beaten Path"]),
+        cat={},
+    )
+    table.play("""
+        ann: sell Items
+        ann: sell Hellscourge
+        ann: close the sale
+    """)
+    assert (table.ann.level, table.ann.hand) == (2, ["Crossbow Purposes", "Blazer"])
+    assert not table.can("ann: sell Items")  # 500 and 400 at their own value
+    assert table.bob.level == 1
+    assert table.is_quiet()
+
+
+# --- Necromancer: Old Acquaintance, Grave Goods -------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("door", "more"), [("Dead Letter Clerk", 3), ("Hemogoblin", 3), ("Slob Goblin", 0)]
+)
+def test_necromancer_is_stronger_against_undead(door, more):
+    table = deal(door=door, ann=dict(is_a=["Necromancer"]), bob=dict(is_a=["Necromancer"]), cat={})
+    assert table.fight.strength == 1 + more
+
+
+def test_necromancer_minds_several_undead_no_more_than_one():
+    table = deal(
+        door="Lich Pin",
+        ann=dict(is_a=["Necromancer"]),
+        bob=dict(hand=["Dead Letter Clerk"]),
+        cat={},
+    )
+    table.play("bob: add Dead Letter Clerk to the fight")
+    assert table.fight.strength == 1 + 3
+
+
+def test_necromancer_finds_what_an_enhancer_has_made_undead():
+    table = deal(
+        door="Akata", ann=dict(is_a=["Necromancer"]), bob=dict(hand=["Dearly Departed"]), cat={}
+    )
+    assert table.fight.strength == 1
+    table.play("bob: play Dearly Departed on Akata")
+    assert table.fight.strength == 1 + 3
+
+
+def test_necromancer_digs_up_the_top_treasure_once_a_turn_for_a_monster():
+    table = deal(
+        discards=["Pumps", "Blazer", "Blackballed"],
+        ann=dict(is_a=["Necromancer"], hand=["Akata", "Slob Goblin", "Witch"]),
+        bob=dict(is_a=["Necromancer"], hand=["Mob Goblins"]),
+        cat={},
+    )
+    assert not can_use(table, "bob", "Grave Goods")  # not on another's turn
+    table.play("ann: use Grave Goods")
+    assert table.legal("ann") == ["discard Akata", "discard Slob Goblin"]
+    table.play("""
+        ann: discard Akata
+        ann: take Blazer
+    """)
+    assert table.ann.hand == ["Slob Goblin", "Witch", "Blazer"]
+    assert table.discards == ["Blackballed", "Akata", "Pumps"]
+    assert not can_use(table, "ann", "Grave Goods")
+    assert table.is_quiet()
+
+
+@pytest.mark.parametrize(
+    ("discards", "hand", "door"),
+    [([], ["Akata"], None), (["Blazer"], ["Witch"], None), (["Blazer"], ["Akata"], "Lich Pin")],
+    ids=["nothing to dig up", "no monster to discard", "in combat"],
+)
+def test_necromancer_digs_up_nothing(discards, hand, door):
+    ann = dict(is_a=["Necromancer"], hand=hand)
+    assert not can_use(deal(door=door, discards=discards, ann=ann, bob={}, cat={}), "ann", "Grave")
+
+
+# --- Summoner: Eidolon, Waiting Room ------------------------------------------------------------
+
+
+def test_summoners_eidolon_is_worth_2_for_each_treasure_as_in_the_rulebook():
+    table = deal(
+        door="Slob Goblin",
+        ann=dict(level=4, is_a=["Summoner"], wears=["Blazer", "T-Bone Stake"], hand=["Lamashtu"]),
+        bob=dict(hand=["Mob Goblins"]),
+        cat=dict(hand=["Shop Goblin"]),
+    )
+    table.play("""
+        bob: add Mob Goblins to the fight
+        cat: add Shop Goblin to the fight
+    """)
+    assert (table.fight.strength, table.fight.threat) == (8, 16)
+    table.play("""
+        ann: use Eidolon
+        ann: discard Lamashtu
+        ann: claim victory
+        all: pass
+    """)
+    assert table.ann.level == 7
+    assert len(table.ann.hand) == 5
+    assert table.is_quiet()
+
+
+@pytest.mark.parametrize(
+    ("monster", "worth"), [("Slob Goblin", 2), ("Akata", 4), ("Paper Tiger", 0)]
+)
+def test_summoner_gets_more_for_a_monster_with_more_treasures(monster, worth):
+    table = deal(door="Lich Pin", ann=dict(is_a=["Summoner"], hand=[monster]), bob={}, cat={})
+    table.play(f"""
+        ann: use Eidolon
+        ann: discard {monster}
+    """)
+    assert table.fight.strength == 1 + worth
+
+
+def test_summoner_uses_the_eidolon_as_a_helper_as_often_as_there_are_monsters_but_not_from_afar():
+    table = deal(
+        door="Lich Pin",
+        ann={},
+        bob=dict(is_a=["Summoner"], hand=["Akata", "Slob Goblin", "Witch"]),
+        cat={},
+    )
+    assert not can_use(table, "bob", "Eidolon")
+    table.play("""
+        ann: ask bob for help
+        ann: offer no Treasures
+        bob: accept ann's offer
+        bob: use Eidolon
+        bob: discard Akata
+        bob: use Eidolon
+        bob: discard Slob Goblin
+    """)
+    assert table.fight.strength == 1 + 1 + 4 + 2
+    assert not can_use(table, "bob", "Eidolon")
+
+
+@pytest.mark.parametrize(("trait", "over"), [("Summoner", 0), ("Witch", 1)])
+def test_summoner_keeps_one_more_card_at_the_end_of_the_turn(trait, over):
+    ann = dict(is_a=[trait], hand=["Blackballed", "The Other Box"] + ["Wandering Monster"] * 3)
+    table = deal(
+        door="Pathfinder", doors=["Hellknight"], ann=ann, bob=dict(level=2), cat=dict(level=2)
+    )
+    table.play("""
+        ann: play Pathfinder
+        ann: loot the room
+        all: pass
+        ann: end the turn
+        all: pass
+    """)
+    while table.turn == "ann":
+        table.play(f"ann: {table.legal('ann')[0]}")
+    assert len(table.ann.hand) == 7 - 1 - over
+    assert table.is_quiet()
+
+
+# --- Witch: Return to Sender, Evil Eye ----------------------------------------------------------
+
+
+def test_witch_returns_a_curse_from_the_door_to_another_player_of_her_choice():
+    table = deal(
+        door="Lose Your Armor",
+        ann=dict(is_a=["Witch"], wears=["Blazer"], hand=["Pumps"]),
+        bob=dict(wears=["Goblin-Proof Vest"]),
+        cat=dict(wears=["Unopened Plate Mail"]),
+    )
+    table.play("""
+        ann: use Return to Sender
+        ann: discard Pumps
+    """)
+    assert table.legal("ann") == ["choose bob", "choose cat"]
+    table.play("""
+        ann: choose cat
+        all: pass
+        cat: lose Unopened Plate Mail
+    """)
+    assert (table.ann.in_play, table.ann.hand) == (["Witch", "Blazer"], [])
+    assert (table.bob.in_play, table.cat.in_play) == (["Goblin-Proof Vest"], [])
+    assert table.is_quiet()
+
+
+def test_witch_may_send_it_back_to_whoever_played_it_but_not_for_somebody_else():
+    table = deal(
+        ann=dict(hand=["Lose Your Armor"], wears=["Goblin-Proof Vest"]),
+        bob=dict(is_a=["Witch"], wears=["Blazer"]),
+        cat=dict(is_a=["Witch"], hand=["Pumps"]),
+    )
+    table.play("ann: play Lose Your Armor on bob")
+    assert not can_use(table, "cat", "Return to Sender")
+    table.play("""
+        bob: use Return to Sender
+        bob: discard Blazer
+        bob: choose ann
+        all: pass
+        ann: lose Goblin-Proof Vest
+    """)
+    assert (table.ann.in_play, table.bob.in_play) == ([], ["Witch"])
+    assert table.cat.hand == ["Pumps"]
+    assert table.is_quiet()
+
+
+@rule("C11")
+def test_witch_with_nothing_to_discard_takes_the_curse():
+    table = deal(door="The Other Box", ann=dict(is_a=["Witch"], sex="female"), bob={}, cat={})
+    assert not can_use(table, "ann", "Return to Sender")
+    table.play("all: pass")
+    assert table.ann.sex == "male"
+    assert table.is_quiet()
+
+
+def test_witch_gives_any_die_the_evil_eye_once_a_turn():
+    table = deal(
+        door="Hemogoblin",
+        doors=["Akata"],
+        ann=dict(level=5),
+        bob=dict(is_a=["Witch"], hand=["Pumps", "Blazer"]),
+        cat={},
+    )
+    table.play("""
+        ann: run away
+        all: pass
+        ann: run from Hemogoblin
+        all: pass
+        die: 6
+        bob: use Evil Eye
+        bob: discard Pumps
+    """)
+    assert not can_use(table, "bob", "Evil Eye")
+    table.play("all: pass")
+    assert "Hemogoblin catches ann" in table.log
+    assert (table.ann.level, table.bob.hand, table.bob.in_play) == (3, ["Blazer"], ["Witch"])
+    assert table.is_quiet()
+
+    table.play("""
+        ann: end the turn
+        all: pass
+        bob: kick open the door
+        all: pass
+        bob: run away
+        all: pass
+        bob: run from Akata
+        all: pass
+        die: 6
+    """)
+    assert can_use(table, "bob", "Evil Eye")
+
+
+def test_witch_softens_a_die_of_her_own_which_then_counts_for_nothing():
+    table = deal(
+        door="Stepping-Stone Golem",
+        ann=dict(level=5, is_a=["Witch"], hand=["Pumps"]),
+        bob={},
+        cat={},
+    )
+    table.play("""
+        ann: run away
+        all: pass
+        ann: run from Stepping-Stone Golem
+        all: pass
+        die: 1
+        all: pass
+        die: 2
+        ann: use Evil Eye
+        ann: discard Pumps
+        all: pass
+    """)
+    assert table.ann.level == 5
+    assert table.is_quiet()
