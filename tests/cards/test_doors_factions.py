@@ -106,9 +106,9 @@ def test_eagle_knight_draws_nothing_for_helping_lose():
 
 @rule("CMB-1", "C17")
 @pytest.mark.parametrize(
-    ("ann", "bob", "wins"), [("Hellknight", None, True), ("Witch", "Hellknight", True)]
-    + [("Witch", "Summoner", False)],
-)  # fmt: skip
+    ("ann", "bob", "wins"),
+    [("Hellknight", None, True), ("Witch", "Hellknight", True), ("Witch", "Summoner", False)],
+)
 def test_hellknights_side_wins_ties(ann, bob, wins):
     table = deal(
         door="Egalitarian Ooze",

@@ -142,16 +142,19 @@ def test_a_compelled_helper_must_join_and_no_more():
     assert scene.fight.threat == 6 + 3
 
 
-@rule("F18")
+@rule("F18", "PRE-3")
 def test_a_monster_that_befriends_the_helper_leaves_and_its_gift_is_the_fighters():
     scene = table(
         "Seal",
-        ann=dict(level=1, hand=["Wandering Monster", "Walrus"]),
+        ann=dict(level=5, hand=["Wandering Monster", "Moth"]),
         bob=dict(is_a=["Juggler"]),
-    ).play("ann: play Wandering Monster with Walrus")
+    ).play("ann: play Wandering Monster with Moth")
     scene.play(HELPED_BY_BOB)
-    assert scene.fight.foes == ["Walrus"]
-    assert (scene.ann.hand, scene.bob.hand) == (["Pebble"], [])
+    assert (scene.fight.foes, scene.ann.hand) == (["Moth"], [])
+    scene.play(WIN).play("ann: take Pebble")
+    assert (scene.ann.level, scene.ann.hand) == (6, ["Pebble"] * 2)
+    assert scene.bob.hand == []
+    assert scene.is_quiet()
 
 
 @rule("F18")

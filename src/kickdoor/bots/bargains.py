@@ -3,43 +3,38 @@
 from __future__ import annotations
 
 from kickdoor.bots.harm import peril
-from kickdoor.bots.outlook import NEVER, RIVALRY, Outlook
-from kickdoor.bots.worth import TREASURE
+from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.game.acts import NEVER_MIND, TERMS, Act
 from kickdoor.game.fight import FIGHTER_FIRST, HELPER_FIRST, IN_TURNS, Deal
 
 FIRST_PICK = {HELPER_FIRST: 1.1, IN_TURNS: 1.0, FIGHTER_FIRST: 0.85}
 """What a Treasure is worth to the helper, by who picks when."""
 
-TROUBLE_OF_IT = 0.15
-"""What helping costs by itself: the risk, and the walk."""
-
 
 def fee(o: Outlook) -> float:
     """What anybody should ask for helping this fighter; too much, if it hands over the game."""
     if o.for_the_win and not o.game.rules.shared_victory:
         return NEVER
-    level = o.game.munchkins[o.fight.fighter].level
-    return o.levels * RIVALRY[level] + TROUBLE_OF_IT
+    return o.levels * o.envy(o.fight.fighter) + o.j.bother
 
 
-def pay(deal: Deal) -> float:
+def pay(o: Outlook, deal: Deal) -> float:
     """What the Treasures and cards promised in a deal come to, for the helper."""
-    return TREASURE * FIRST_PICK[deal.order] * deal.treasures + 0.9 * len(deal.plays)
+    return o.j.treasure * FIRST_PICK[deal.order] * deal.treasures + 0.9 * len(deal.plays)
 
 
 def as_helper(o: Outlook, deal: Deal) -> float:
     """What this seat gains by helping under a deal."""
     if o.need_with(o.seat) > 0:
         return -1.0
-    return pay(deal) + sum(map(o.worth, deal.gives)) - fee(o)
+    return pay(o, deal) + sum(map(o.worth, deal.gives)) - fee(o)
 
 
 def as_fighter(o: Outlook, deal: Deal, helper: int) -> float:
     """What this fighter gains by being helped under a deal."""
     if o.need_with(helper) > 0:
         return -1.0
-    return o.prize + peril(o, o.seat) - pay(deal) - sum(map(o.worth, deal.gives))
+    return o.prize + peril(o, o.seat) - pay(o, deal) - sum(map(o.worth, deal.gives))
 
 
 def as_trader(o: Outlook, deal: Deal) -> float:
@@ -65,7 +60,7 @@ def asking(o: Outlook, helper: int) -> float:
     if o.for_the_win and not o.game.rules.shared_victory:
         likely = 0.05  # but some are fools
     else:
-        likely = 0.9 if fee(o) <= TREASURE * 1.1 * o.treasures else 0.3
+        likely = 0.9 if fee(o) <= o.j.treasure * 1.1 * o.treasures else 0.3
     if o.need <= 0 or o.need_with(helper) > 0:
         return -1.0
     gain = min(5.0, o.prize) + peril(o, o.seat) - min(fee(o), 1.0)
@@ -76,7 +71,7 @@ def offering(o: Outlook) -> float:
     """What offering one's help is worth."""
     if o.need <= 0 or o.need_with(o.seat) > 0:
         return -1.0
-    return TREASURE * 1.1 * o.treasures * 0.5 - fee(o)
+    return o.j.treasure * 1.1 * o.treasures * 0.5 - fee(o)
 
 
 def drafted(o: Outlook, acts: list[Act], deal: Deal) -> Act:
@@ -87,14 +82,14 @@ def drafted(o: Outlook, acts: list[Act], deal: Deal) -> Act:
         return never_mind
     if o.fight.fighter != o.seat:
         count = max(1, (o.treasures + 1) // 2)
-        while TREASURE * 1.1 * count < fee(o):
+        while o.j.treasure * 1.1 * count < fee(o):
             count += 1
         return (TERMS, count, HELPER_FIRST) if count <= o.treasures else never_mind
-    wanted = fee(o) + 0.1 + TREASURE * (o.fight.proposals.get(deal.to, 1) - 1)
-    enough = [act for act in terms if pay(proposed(act)) >= wanted]
+    wanted = fee(o) + o.j.haggle + o.j.treasure * (o.fight.proposals.get(deal.to, 1) - 1)
+    enough = [act for act in terms if pay(o, proposed(act)) >= wanted]
     if enough:
-        return min(enough, key=lambda act: pay(proposed(act)))
-    return max(terms, key=lambda act: pay(proposed(act)))
+        return min(enough, key=lambda act: pay(o, proposed(act)))
+    return max(terms, key=lambda act: pay(o, proposed(act)))
 
 
 def proposed(act: Act) -> Deal:

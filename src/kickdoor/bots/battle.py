@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from kickdoor.bots.harm import harm, peril
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.swing import price, swing, times
-from kickdoor.bots.worth import TREASURE
 from kickdoor.game.acts import (
     JOIN, PLAY, PLAY_AT, PLAY_FOR, PLAY_ON, PLAY_WITH, USE, USE_WITH, Act,
 )  # fmt: skip
@@ -55,7 +54,7 @@ def stake(o: Outlook) -> float:
         gain = o.prize
     else:
         deal = o.fight.deal
-        gain = TREASURE * deal.treasures if deal is not None else 0.0
+        gain = o.j.treasure * deal.treasures if deal is not None else 0.0
         if o.for_the_win:
             return -NEVER
     return gain + peril(o, o.seat)
@@ -84,14 +83,10 @@ def greed(o: Outlook, acts: list[Act]) -> tuple[float, Act] | None:
             continue
         left = -o.need + swing(o, act)
         each = o.prints[monster]
-        gain = each.levels + TREASURE * each.treasures - price(o, act)
-        if left >= SPARE and gain > 0 and (best is None or gain > best[0]):
+        gain = each.levels + o.j.treasure * each.treasures - price(o, act)
+        if left >= o.j.spare and gain > 0 and (best is None or gain > best[0]):
             best = gain, act
     return best
-
-
-SPARE = 3
-"""The points to keep in hand against others when asking for more."""
 
 
 def spite(o: Outlook) -> float:
@@ -99,7 +94,7 @@ def spite(o: Outlook) -> float:
     if o.for_the_win:
         return NEVER
     fighter = o.fight.fighter
-    gain = o.levels + 0.3 * TREASURE * o.treasures
+    gain = o.levels + 0.3 * o.j.treasure * o.treasures
     return o.rivalry(fighter) * (gain + 0.5 * peril(o, fighter))
 
 
@@ -108,7 +103,7 @@ def to_spoil(o: Outlook, acts: list[Act]) -> tuple[float, Act] | None:
     if o.need > 0:
         return None
     hatred = spite(o)
-    if hatred < 0.2:
+    if hatred < o.j.spite:
         return None
     found = pushes(o, acts, -1)
     if not found:
@@ -126,8 +121,8 @@ def malice(o: Outlook, card: int, victim: int) -> float:
     if victim == o.seat:
         return -1.0
     effect = o.prints[card].effect
-    keep = 0.05 if o.excess > 0 else 0.4
-    return 1.2 * o.rivalry(victim) * harm(o, victim, effect) - keep
+    keep = 0.05 if o.excess > 0 else o.j.keep
+    return o.j.malice * o.rivalry(victim) * harm(o, victim, effect) - keep
 
 
 def is_curse(o: Outlook, act: Act) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kickdoor.bots.outlook import Outlook
-from kickdoor.bots.worth import DOOR, GOLD, POINT, TREASURE
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.prints import ITEM
@@ -34,7 +33,7 @@ def item_value(o: Outlook, victim: int, card: int) -> float:
     """What an Item in play is to its owner."""
     each = o.prints[card]
     worn = each.kind == ITEM and not o.game.sideways[card]
-    return (POINT * o.points[card] if worn else 0.05) + GOLD * each.gold
+    return (o.j.point * o.points[card] if worn else 0.05) + o.j.gold * each.gold
 
 
 def lose_levels(o: Outlook, victim: int, word: LoseLevels) -> float:
@@ -78,7 +77,7 @@ def perish(o: Outlook, victim: int, word: Perish) -> float:
     """All but levels, Class and Faction."""
     items = sum(item_value(o, victim, card) for card in items_in_play(o.game, victim))
     hand = 0.3 * len(o.game.munchkins[victim].hand)
-    return max(0.3, 0.5 + items + hand - 4 * (DOOR + TREASURE))
+    return max(0.3, 0.5 + items + hand - 4 * (o.j.door + o.j.treasure))
 
 
 def lose_trait(o: Outlook, victim: int, word: LoseTrait | SwapTrait) -> float:
@@ -91,7 +90,7 @@ def afflict(o: Outlook, victim: int, word: Afflict) -> float:
     modifier = word.modifier
     lasting = word.until in ("you die", "it is lifted")
     if isinstance(modifier, Strength):
-        return -modifier.amount * (POINT if lasting else 0.1)
+        return -modifier.amount * (o.j.point if lasting else 0.1)
     if isinstance(modifier, Bars):
         return 0.6
     if isinstance(modifier, ItemBonus):
@@ -129,7 +128,7 @@ HARMS: dict[type, Reckoning] = {
     Afflict: afflict,
     ChangeSex: lambda o, victim, word: 0.2,
     Choose: lambda o, victim, word: min(harm(o, victim, each) for each in word.effects),
-    Draw: lambda o, victim, word: -DOOR * word.count,
+    Draw: lambda o, victim, word: -o.j.door * word.count,
     GainLevels: lambda o, victim, word: -1.0,
     HandRound: lambda o, victim, word: 0.0,
     If: branch,

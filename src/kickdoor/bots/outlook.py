@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from kickdoor.bots import worth as price
-from kickdoor.bots.worth import GOLD, POINT, TREASURE
+from kickdoor.bots.judgement import COMMON_SENSE, Judgement
 from kickdoor.game.fight import Fight
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import CLASS, FACTION, ITEM, LEVEL_UP, MONSTER
@@ -18,19 +18,18 @@ from kickdoor.rules.numbers import (
 )  # fmt: skip
 
 NEVER = 1000.0
-RIVALRY = tuple(0.1 + 0.9 * (level / 9) ** 3 for level in range(40))
-"""By Level: how much it hurts that somebody gains, where oneself would gain 1."""
 
 
 class Outlook:
     """One decision's view of things. The game in it is the seat's own view, hidden cards masked."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, judgement: Judgement = COMMON_SENSE) -> None:
+        self.j = judgement
         self.game = view.game
         self.seat = view.seat
         self.me = view.game.munchkins[view.seat]
         self.prints = view.game.prints
-        self.plain = price.plain(view.game.box)
+        self.plain = price.plain(view.game.box, judgement)
         self.points = price.points(view.game.box)
 
     # --- cards ----------------------------------------------------------------------------------
@@ -40,14 +39,14 @@ class Outlook:
         each = self.prints[card]
         kind = each.kind
         if kind == ITEM:
-            return POINT * max(0.0, self.improvement(card)) + GOLD * each.gold + 0.05
+            return self.j.point * max(0.0, self.improvement(card)) + self.j.gold * each.gold + 0.05
         if kind == MONSTER:
             return 0.5 if self.might > each.level + 1 else 0.25
         if kind == LEVEL_UP:
             return 1.0 if self.me.level + 1 < self.game.rules.kill_level else 0.2
         if CLASS <= kind <= FACTION:
             if card in self.me.table:
-                return 0.8 + POINT * self.relying_on(card)
+                return 0.8 + self.j.point * self.relying_on(card)
             return 0.15 if of_kind(self.game, self.seat, kind) else 0.7
         return self.plain[card]
 
@@ -96,7 +95,12 @@ class Outlook:
 
     def rivalry(self, seat: int) -> float:
         """How much it would hurt that a rival gains a level."""
-        return 0.0 if seat == self.seat else RIVALRY[self.game.munchkins[seat].level]
+        return 0.0 if seat == self.seat else self.envy(seat)
+
+    def envy(self, seat: int) -> float:
+        """How much a level for somebody hurts the others."""
+        part = self.game.munchkins[seat].level / (self.game.rules.winning_level - 1)
+        return self.j.rivalry + (1 - self.j.rivalry) * part**self.j.envy
 
     def rivals(self) -> list[int]:
         """The others, as far as they live."""
@@ -161,4 +165,4 @@ class Outlook:
     @cached_property
     def prize(self) -> float:
         """What winning brings the fighter, were it this seat."""
-        return NEVER if self.for_the_win else self.levels + TREASURE * self.treasures
+        return NEVER if self.for_the_win else self.levels + self.j.treasure * self.treasures

@@ -10,7 +10,6 @@ from kickdoor.bots.battle import malice
 from kickdoor.bots.harm import harm, item_value, peril
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.swing import power_price
-from kickdoor.bots.worth import DOOR, POINT, TREASURE
 from kickdoor.game.acts import JOIN, PLAY, PLAY_ON, PLAY_WITH, USE, USE_ON, Act
 from kickdoor.game.prints import (
     CHEAT, CLASS, CURSE, DOUBLER, FACTION, HIRELING, ITEM, LEVEL_UP, ONE_SHOT,
@@ -44,7 +43,7 @@ def worth_playing(o: Outlook, act: Act) -> float:
     if kind == ITEM:
         return 0.3 + max(0.0, o.improvement(what))
     if CLASS <= kind <= FACTION:
-        return 0.5 + POINT * unlocked(o, what)
+        return 0.5 + o.j.point * unlocked(o, what)
     if kind == DOUBLER or kind == HIRELING:
         return 0.4
     if kind == CHEAT:
@@ -79,7 +78,7 @@ def unlocked(o: Outlook, trait: int) -> float:
 
 def swapping(o: Outlook, new: int, old: int) -> float:
     """What is gained by a new Class in place of the old: Items, or nothing much."""
-    return POINT * (unlocked(o, new) - o.relying_on(old)) - 0.15
+    return o.j.point * (unlocked(o, new) - o.relying_on(old)) - 0.15
 
 
 def cheating(o: Outlook, item: int) -> float:
@@ -89,7 +88,7 @@ def cheating(o: Outlook, item: int) -> float:
         return -1.0
     if item not in o.me.table and fits(o.game, o.seat, item):
         return -1.0
-    return POINT * o.points[item] - 0.4
+    return o.j.point * o.points[item] - 0.4
 
 
 # --- effects ------------------------------------------------------------------------------------
@@ -130,7 +129,7 @@ def pass_fight(o: Outlook, word: PassFight, whom: int) -> float:
     """Let somebody else lose it: it is peril to them, or else a prize."""
     if o.need <= 0 or o.need_with(whom) <= 0 or o.fight.helper >= 0:
         return -1.0
-    return peril(o, o.seat) + o.rivalry(whom) * peril(o, whom) + DOOR
+    return peril(o, o.seat) + o.rivalry(whom) * peril(o, whom) + o.j.door
 
 
 def lift_curse(o: Outlook, word: LiftCurse, whom: int) -> float:
@@ -147,7 +146,7 @@ def gain_levels(o: Outlook, word: GainLevels, whom: int) -> float:
 BENEFITS: dict[type, Benefit] = {
     CancelCurse: lambda o, word, whom: curse_in_the_air(o),
     ChangeDie: lambda o, word, whom: dice.change(o, word),
-    Draw: lambda o, word, whom: word.count * (DOOR if word.deck == "doors" else TREASURE),
+    Draw: lambda o, word, whom: word.count * (o.j.door if word.deck == "doors" else o.j.treasure),
     Escape: lambda o, word, whom: peril(o, o.seat),
     GainLevels: gain_levels,
     InOrder: lambda o, word, whom: max(benefit(o, each, whom) for each in word.effects),

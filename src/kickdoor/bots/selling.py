@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kickdoor.bots.outlook import Outlook
-from kickdoor.bots.worth import GOLD
 from kickdoor.game.acts import CLOSE_SALE, NEVER_MIND, SELL_CARD, Act
 from kickdoor.rules.prices import SALE, proceeds
 
@@ -11,7 +10,7 @@ from kickdoor.rules.prices import SALE, proceeds
 def best_sale(o: Outlook) -> tuple[float, list[int]]:
     """The wares to part with for one level, and what is gained by it; below 0, keep them."""
     uses = {
-        card: o.worth(card) - GOLD * o.prints[card].gold
+        card: o.worth(card) - o.j.gold * o.prints[card].gold
         for card in o.me.hand + o.me.table
         if o.prints[card].gold
     }
@@ -27,7 +26,7 @@ def best_sale(o: Outlook) -> tuple[float, list[int]]:
         if proceeds(o.game, o.seat, rest) >= SALE:
             picked = rest
     waste = proceeds(o.game, o.seat, picked) - SALE
-    return 0.95 - sum(uses[card] for card in picked) - GOLD * waste, picked
+    return o.j.sale - sum(uses[card] for card in picked) - o.j.gold * waste, picked
 
 
 def in_sale(o: Outlook, acts: list[Act], picked: list[int]) -> Act:

@@ -9,10 +9,10 @@ from typing import ClassVar
 from kickdoor.bots import bargains, dice, gear
 from kickdoor.bots.battle import BLOWS, to_spoil, to_win
 from kickdoor.bots.harm import harm, item_value, peril, peril_of
-from kickdoor.bots.outlook import NEVER, Outlook
+from kickdoor.bots.judgement import COMMON_SENSE, Judgement
+from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.plays import swapping, worth_playing
 from kickdoor.bots.selling import best_sale, in_sale
-from kickdoor.bots.worth import BOOST, DOOR
 from kickdoor.game import acts as a
 from kickdoor.game.acts import Act
 from kickdoor.game.fight import Fight, Foe
@@ -32,14 +32,15 @@ class Sensible:
     name: ClassVar[str] = "sensible"
     blind: ClassVar[bool] = False
 
-    def __init__(self, seed: int | str = 0) -> None:
+    def __init__(self, seed: int | str = 0, judgement: Judgement = COMMON_SENSE) -> None:
+        self._judgement = judgement
         self._random = Random(seed).random
 
     def choose(self, view: View, acts: list[Act]) -> Act:
         """The act with the highest score; among equals, any."""
         if len(acts) == 1:
             return acts[0]
-        o = Outlook(view)
+        o = Outlook(view, self._judgement)
         top = view.game.stack[-1]
         if isinstance(top, Sale):
             return in_sale(o, acts, top.picked)
@@ -90,15 +91,15 @@ def prospect(o: Outlook, monster: int) -> float:
     game = o.game
     before, game.fight = game.fight, Fight(o.seat)
     game.fight.foes.append(Foe(monster, monster, []))
-    then = Outlook(View(game, o.seat))
+    then = Outlook(View(game, o.seat), o.j)
     need = then.need
     prize, danger = min(10.0, then.prize), peril(then, o.seat)
     game.fight = before
     if need <= 0:
-        return 0.85 * prize - 0.15 * danger
+        return o.j.nerve * prize - 0.15 * danger
     reserve = sum(boost_of(o, card) for card in o.me.hand + o.me.table)
     if reserve >= need:
-        return 0.7 * prize - 0.3 * danger - 1.5 * BOOST * need
+        return 0.7 * prize - 0.3 * danger - 1.5 * o.j.boost * need
     return -danger
 
 
@@ -176,7 +177,7 @@ def answer_with(o: Outlook, card: int, target: int) -> float:
 SCORES: list[Score] = [never] * 55
 SCORES[a.PASS] = SCORES[a.READY] = SCORES[a.KICK] = SCORES[a.END_TURN] = nothing
 SCORES[a.CLAIM] = SCORES[a.FLEE] = nothing
-SCORES[a.LOOT] = lambda o, card, target: DOOR
+SCORES[a.LOOT] = lambda o, card, target: o.j.door
 SCORES[a.TROUBLE] = trouble
 SCORES[a.PLAY_WITH] = answer_with
 SCORES[a.SWAP] = swapping
@@ -198,5 +199,3 @@ SCORES[a.CHOOSE_SEAT] = lambda o, card, target: o.rivalry(target)
 SCORES[a.CHOOSE_EFFECT] = choose_effect
 SCORES[a.CHOOSE_NUMBER] = choose_number
 SCORES[a.RUN_FROM] = run_from
-
-__all__ = ["NEVER", "Sensible"]

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kickdoor.bots.outlook import NEVER, Outlook
-from kickdoor.bots.worth import POINT, TREASURE
 from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, USE, USE_WITH, Act
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
@@ -249,8 +248,8 @@ def forgone(o: Outlook, effect: Any, target: int) -> float:
             treasures = treasures_of(o.game, foe)
             if how == "treasure":
                 return levels
-            kept = POINT * treasures if isinstance(effect, Tame) else 0.0
-            return levels + TREASURE * treasures - kept
+            kept = o.j.point * treasures if isinstance(effect, Tame) else 0.0
+            return levels + o.j.treasure * treasures - kept
     return 0.0
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from kickdoor.bots.judgement import Judgement
 from kickdoor.game.box import Box
 from kickdoor.game.prints import (
     BACK, CHEAT, CURSE, DOUBLER, ENHANCER, HIRELING, ITEM, LEVEL_UP, MONSTER, Print,
@@ -20,29 +21,23 @@ from kickdoor.words import (
     TurnCurse,
 )  # fmt: skip
 
-TREASURE = 0.4
-DOOR = 0.2
-POINT = 0.2
-GOLD = 0.0004
-BOOST = 0.08  # a point of strength, once
-
-USES: dict[type, float | Callable[[Any], float]] = {
-    AddTreasures: lambda word: 0.1 * word.count,
-    Boost: lambda word: BOOST * word.amount,
+USES: dict[type, float | Callable[[Judgement, Any], float]] = {
+    AddTreasures: lambda j, word: 0.1 * word.count,
+    Boost: lambda j, word: j.boost * word.amount,
     CancelCurse: 0.35,
     ChangeDie: 0.3,
     CompelHelp: 0.5,
-    Draw: lambda word: word.count * (DOOR if word.deck == "doors" else TREASURE),
+    Draw: lambda j, word: word.count * (j.door if word.deck == "doors" else j.treasure),
     Escape: 0.4,
-    GainLevels: lambda word: 1.0 * word.count,
-    InOrder: lambda word: sum(map(use_of, word.effects)),
+    GainLevels: lambda j, word: 1.0 * word.count,
+    InOrder: lambda j, word: sum(use_of(j, each) for each in word.effects),
     JoinFight: 0.4,
     JoinTwin: 0.5,
     LiftCurse: 0.15,
-    OnRoll: lambda word: (use_of(word.effect) + use_of(word.otherwise)) / 2,
+    OnRoll: lambda j, word: (use_of(j, word.effect) + use_of(j, word.otherwise)) / 2,
     PassFight: 0.5,
-    Peek: lambda word: 0.1 + DOOR * word.keep,
-    RemoveMonster: lambda word: {"gone": 0.4, "treasure": 0.6, "killed": 1.0}[word.how],
+    Peek: lambda j, word: 0.1 + j.door * word.keep,
+    RemoveMonster: lambda j, word: {"gone": 0.4, "treasure": 0.6, "killed": 1.0}[word.how],
     ReplaceMonster: 0.3,
     RollAgain: 0.3,
     SendHelperAway: 0.3,
@@ -50,30 +45,30 @@ USES: dict[type, float | Callable[[Any], float]] = {
     StealItem: 0.6,
     StealLevel: 1.5,
     SwapItem: 0.5,
-    TakeDiscard: lambda word: TREASURE if word.top else 2 * TREASURE,
+    TakeDiscard: lambda j, word: j.treasure if word.top else 2 * j.treasure,
     Tame: 0.5,
     To: 0.0,
     TurnCurse: 0.5,
 }
 
 
-def use_of(word: Any) -> float:
+def use_of(j: Judgement, word: Any) -> float:
     """What having an effect at one's disposal is worth, before looking at the table."""
     use = USES.get(type(word), 0.2)
-    return use if isinstance(use, float) else use(word)
+    return use if isinstance(use, float) else use(j, word)
 
 
-@lru_cache(maxsize=8)
-def plain(box: Box) -> list[float]:
+@lru_cache(maxsize=64)
+def plain(box: Box, j: Judgement) -> list[float]:
     """The worth of each card of a box to anybody; Items and the like depend on more."""
-    return [plain_worth(each) for each in box.prints]
+    return [plain_worth(j, each) for each in box.prints]
 
 
-def plain_worth(each: Print) -> float:
+def plain_worth(j: Judgement, each: Print) -> float:
     """The worth of a card as printed."""
     kind = each.kind
     if kind == BACK:
-        return DOOR if each.is_door else TREASURE
+        return j.door if each.is_door else j.treasure
     if kind == MONSTER:
         return 0.25
     if kind == CURSE:
@@ -83,10 +78,10 @@ def plain_worth(each: Print) -> float:
     if kind == HIRELING:
         return 0.4
     if kind == ENHANCER:
-        return 0.15 + 0.03 * abs(each.bonus) if each.effect is None else use_of(each.effect)
+        return 0.15 + 0.03 * abs(each.bonus) if each.effect is None else use_of(j, each.effect)
     if kind == LEVEL_UP:
         return 1.0
-    return use_of(each.effect) + GOLD * each.gold
+    return use_of(j, each.effect) + j.gold * each.gold
 
 
 @lru_cache(maxsize=8)
@@ -102,4 +97,9 @@ def points_of(each: Print) -> float:
         total += word.amount if word.versus is None and word.when is None else 0.4 * word.amount
     for word in each.run_aways:
         total += 0.5 * word.amount if word.versus is None else 0.1
-    return total + 0.7 * (len(each.others) + len(each.powers) + len(each.whenevers))
+    total += sum(POINTS.get(about, 0.7) for about in each.others)
+    return total + 0.7 * (len(each.powers) + len(each.whenevers))
+
+
+POINTS = {"slots": 2.0, "big items": 1.2, "ties": 1.0, "sale price": 1.5}
+"""What standing advantages are like, in points of strength."""

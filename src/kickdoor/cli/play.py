@@ -18,7 +18,7 @@ from kickdoor.errors import KickdoorError
 from kickdoor.sets import SETS
 from kickdoor.terminal import files
 from kickdoor.terminal.commands import Leave
-from kickdoor.terminal.company import bot_named
+from kickdoor.bots import bot_called
 from kickdoor.terminal.ending import ending
 from kickdoor.terminal.evening import Evening
 from kickdoor.terminal.screen import Screen
@@ -126,7 +126,7 @@ def hired(bots: str) -> tuple[str, ...]:
     """The bots by name; an unknown one is refused before the cards are dealt."""
     names = tuple(bots.replace(",", " ").split()) or ("sensible",)
     for name in names:
-        bot_named(name, 0)
+        bot_called(name, 0)
     return names
 
 

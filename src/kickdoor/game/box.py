@@ -45,6 +45,7 @@ class Box:
         self.treasure_back = self.size + 1
         self.words = words  # every effect on every card, in order: a save names them by number
         self.word_numbers = {id(word): number for number, word in enumerate(words)}
+        self.golds = [each.gold for each in self.prints]
         self.powers = powers
         self.moments = moments  # every moment that some card or power in the box waits for
         self.whens = [each.when for each in self.prints]  # by card: its moments in a hand

@@ -6,7 +6,7 @@ from kickdoor.game.acts import ACCEPT, COUNTER, DECLINE, NONE, Act
 from kickdoor.game.fight import Deal, Fight
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.state import Game
-from kickdoor.rules.items import big_items, big_room, has_items
+from kickdoor.rules.items import big_items, big_room
 from kickdoor.rules.numbers import fight_bars, is_winning
 
 
@@ -84,12 +84,10 @@ def may_counter(game: Game, seat: int, other: int) -> bool:
     return fight.proposals.get(helper, 0) < game.rules.proposals
 
 
-def can_trade(game: Game, seat: int, other: int) -> bool:
-    """TRD-1 Items on the table, both out of combat."""
+def can_trade(game: Game, other: int) -> bool:
+    """TRD-1, DTH-3 Whether somebody can be traded with: alive and out of combat."""
     fight = game.fight
-    if game.munchkins[other].life == DEAD or (fight is not None and fight.fights(other)):
-        return False
-    return has_items(game, seat) or has_items(game, other)
+    return game.munchkins[other].life != DEAD and not (fight is not None and fight.fights(other))
 
 
 def trade_key(seat: int) -> int:

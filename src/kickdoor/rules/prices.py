@@ -51,7 +51,12 @@ def can_sell(game: Game, seat: int) -> bool:
     munchkin = game.munchkins[seat]
     if munchkin.level + 1 >= game.rules.kill_level:
         return False
-    total = sum(game.prints[card].gold for card in munchkin.hand + munchkin.table)
+    golds = game.box.golds
+    total = 0
+    for card in munchkin.hand:
+        total += golds[card]
+    for card in munchkin.table:
+        total += golds[card]
     if total < SALE and not (
         discounts(game, seat) and proceeds(game, seat, munchkin.hand + munchkin.table) >= SALE
     ):

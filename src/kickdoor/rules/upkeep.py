@@ -27,7 +27,7 @@ from kickdoor.game.prints import (
     TABLE,
 )
 from kickdoor.game.state import Game
-from kickdoor.rules.items import distinct, fits, in_the_way
+from kickdoor.rules.items import distinct, fits, has_items, in_the_way
 from kickdoor.rules.moments import just_received
 from kickdoor.rules.offers import can_offer_help, can_trade, trade_key
 
@@ -35,29 +35,18 @@ from kickdoor.rules.offers import can_offer_help, can_trade, trade_key
 def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
     """Everything a seat may rearrange now."""
     acts: list[Act] = []
-    prints = game.prints
     munchkin = game.munchkins[seat]
-    quiet = bits & QUIET
-    upright = [card for card in munchkin.table if not game.sideways[card]]
-    aside = [card for card in munchkin.table if game.sideways[card]]
-    for card in distinct(game, upright) + distinct(game, aside):
-        kind = prints[card].kind
-        if kind == ITEM:
-            if quiet:
-                turn_item(game, seat, card, acts)
-        elif CLASS <= kind <= FACTION:
-            acts.append((DROP, card, NONE))  # WHEN-1, C15
-        elif kind == HIRELING and quiet:
-            for other in distinct(game, munchkin.table):
-                if prints[other].kind == ITEM and other not in game.attached:
-                    acts.append((CARRY, card, other))
-    for card in distinct(game, munchkin.hand):
-        open_now = just_received(bits) if card in game.fresh else bits
-        if prints[card].kind == ONE_SHOT and prints[card].when & TABLE & open_now:
-            acts.append((LAY, card, NONE))
-    if quiet and game.used.get(trade_key(seat), 0) < game.rules.trades:
+    arrange_table(game, seat, munchkin.table, bits & QUIET != 0, acts)
+    if bits & TABLE or game.fresh:
+        for card in distinct(game, munchkin.hand):
+            open_now = just_received(bits) if card in game.fresh else bits
+            each = game.prints[card]
+            if each.kind == ONE_SHOT and each.when & TABLE & open_now:
+                acts.append((LAY, card, NONE))
+    if bits & QUIET and game.used.get(trade_key(seat), 0) < game.rules.trades:
+        mine = has_items(game, seat)
         for other in range(len(game.munchkins)):
-            if other != seat and can_trade(game, seat, other):
+            if other != seat and can_trade(game, other) and (mine or has_items(game, other)):
                 acts.append((TRADE, NONE, other))
     if bits & OTHERS_FIGHT and can_offer_help(game, seat):
         acts.append((OFFER_HELP, NONE, game.fight.fighter if game.fight is not None else NONE))
@@ -71,12 +60,36 @@ def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
     return acts
 
 
-def turn_item(game: Game, seat: int, card: int, acts: list[Act]) -> None:
-    """ITM-2 Equip what lies sideways, in place of another if need be; or lay it sideways."""
-    if not game.sideways[card]:
-        if not game.used.get(turn_key(card)):
-            acts.append((UNEQUIP, card, NONE))
-    elif fits(game, seat, card):
+def arrange_table(game: Game, seat: int, table: list[int], quiet: bool, acts: list[Act]) -> None:
+    """ITM-2, WHEN-1, HIR-1 Turn Items, drop what one is, give a Hireling something to carry."""
+    prints = game.prints
+    sideways = game.sideways
+    seen: list[tuple[int, int]] = []
+    for card in table:
+        each = prints[card]
+        kind = each.kind
+        if not each.single:
+            if (each.index, sideways[card]) in seen:
+                continue
+            seen.append((each.index, sideways[card]))
+        if kind == ITEM:
+            if not quiet:
+                continue
+            if sideways[card]:
+                equip(game, seat, card, acts)
+            elif not game.used.get(turn_key(card)):
+                acts.append((UNEQUIP, card, NONE))
+        elif CLASS <= kind <= FACTION:
+            acts.append((DROP, card, NONE))  # WHEN-1, C15
+        elif kind == HIRELING and quiet:
+            for other in distinct(game, table):
+                if prints[other].kind == ITEM and other not in game.attached:
+                    acts.append((CARRY, card, other))
+
+
+def equip(game: Game, seat: int, card: int, acts: list[Act]) -> None:
+    """ITM-2 Equip what lies sideways, in place of another if need be."""
+    if fits(game, seat, card):
         acts.append((EQUIP, card, NONE))
     else:
         for other in distinct(game, in_the_way(game, seat, card)):

@@ -94,12 +94,13 @@ class Window(Procedure):
             self.at = 0
             game.start(Settling(first_unsettled(game)))
             return
-        if self._is_moot(game):
-            self.at = len(self.STEPS)
-            return
         fight = game.fight
-        if fight is not None and fight.compelled and is_for_the_win(game):
-            send_helper_away(game)  # HLP-5, L07 nobody is forced to help somebody win
+        if self.moment == IN_COMBAT:
+            if fight is None or not fight.foes:  # CMB-3 over with its last monster
+                self.at = len(self.STEPS)
+                return
+            if fight.compelled and is_for_the_win(game):
+                send_helper_away(game)  # HLP-5, L07 nobody is forced to help somebody win
         if game.offers and self._ask_for_an_answer(game):
             return
         seats = len(game.munchkins)
@@ -195,12 +196,6 @@ class Window(Procedure):
             claim = act[0] == CLAIM
             event = events.VICTORY_CLAIMED if claim else events.FLIGHT_BEGUN
             game.tell(event, self.owner, strength(game), threat(game))
-
-    def _is_moot(self, game: Game) -> bool:
-        """A fight window closes with its fight (CMB-3), any other with its owner's life."""
-        if self.moment == IN_COMBAT:
-            return game.fight is None or not game.fight.foes
-        return False
 
     def _close(self, game: Game) -> None:
         """Everybody has passed: go on with what the owner called."""

@@ -101,7 +101,7 @@ def show_table(evening: Evening, what: str) -> None:
     elif not seats:
         evening.screen.show(f"Nobody called {what!r} sits here; here are {', '.join(names)}.")
     else:
-        evening.screen.show(*(line for seat in seats for line in portrait(view, seat)))
+        evening.screen.show(*(line for seat in seats for line in portrait(view, seat, evening.screen.width)))
 
 
 def show_fight(evening: Evening, what: str) -> None:

@@ -13,6 +13,7 @@ from kickdoor.game import acts
 from kickdoor.game.acts import PHRASES, Act
 from kickdoor.game.speech import say
 from kickdoor.game.views import View
+from kickdoor.terminal.layout import LABEL, flow
 
 SECTIONS: dict[str, tuple[int, ...]] = {
     "Go on": (
@@ -31,8 +32,6 @@ SECTIONS: dict[str, tuple[int, ...]] = {
 SECTION = {verb: name for name, verbs in SECTIONS.items() for verb in verbs}
 ANSWER = "Choose"
 ORDER = (*SECTIONS, ANSWER)
-LABEL = 8  # columns for the name of a section
-GAP = "   "
 
 
 class Choice(NamedTuple):
@@ -59,7 +58,7 @@ class Menu:
             (name, list(members))
             for name, members in groupby(self.choices, lambda choice: section_of(choice.act))
         ]
-        drawn = {name: section(name, members, width) for name, members in sections}
+        drawn = {name: flow(name, units(members), width) for name, members in sections}
         for name, members in reversed(sections):
             if sum(map(len, drawn.values())) > room and len(drawn[name]) > 1:
                 drawn[name] = [folded(name, members)]
@@ -69,26 +68,6 @@ class Menu:
 def section_of(act: Act) -> str:
     """The section an act stands in."""
     return SECTION.get(act[0], ANSWER)
-
-
-def section(name: str, choices: list[Choice], width: int) -> list[Text]:
-    """One section: its name, then its acts, as many on a line as fit."""
-    lines: list[Text] = []
-    for unit in units(choices):
-        whole = Text("  ").join(unit)
-        if not lines or LABEL + len(lines[-1]) + len(GAP) + len(whole) > width:
-            lines.append(Text())
-        elif lines[-1]:
-            lines[-1].append(GAP)
-        for place, piece in enumerate(unit):
-            if lines[-1] and LABEL + len(lines[-1]) + len(piece) > width:
-                lines.append(Text("  "))
-            lines[-1].append("  " if place and not lines[-1].plain.endswith(" ") else "")
-            lines[-1].append_text(piece)
-    for place, line in enumerate(lines):
-        label = name if place == 0 else ""
-        lines[place] = Text.assemble((f"{label:<{LABEL}}", "bold"), line)
-    return lines
 
 
 def folded(name: str, choices: list[Choice]) -> Text:

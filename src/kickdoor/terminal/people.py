@@ -13,7 +13,7 @@ from kickdoor.game.state import Game
 from kickdoor.game.views import View
 from kickdoor.rules.numbers import gear, hand_limit, munchkin_strength, speaks
 from kickdoor.terminal.face import counted
-from kickdoor.terminal.menu import LABEL
+from kickdoor.terminal.layout import flow
 
 SORTS = {
     prints.CURSE: "Curse",
@@ -64,12 +64,12 @@ def title(game: Game, seat: int) -> str:
     return f"{what}, back from the dead" if munchkin.life == REBORN else what
 
 
-def yourself(view: View) -> list[Text]:
+def yourself(view: View, width: int) -> list[Text]:
     """Your own cards: worn, carried, beside you, in hand."""
-    return [*belongings(view.game, view.seat), hand(view)]
+    return [*belongings(view.game, view.seat, width), *row("Hand", hand(view), width)]
 
 
-def belongings(game: Game, seat: int) -> list[Text]:
+def belongings(game: Game, seat: int, width: int) -> list[Text]:
     """What lies before a munchkin."""
     table = game.munchkins[seat].table
     worn = [card for card in table if is_item(game, card) and not game.sideways[card]]
@@ -80,8 +80,8 @@ def belongings(game: Game, seat: int) -> list[Text]:
     lines: list[Text] = []
     for label, cards in (("Worn", worn), ("Carried", carried), ("Beside", beside)):
         if cards:
-            lines.append(row(label, [lying(game, seat, card) for card in cards]))
-    return lines or [row("Worn", [Text("nothing")])]
+            lines += row(label, [lying(game, seat, card) for card in cards], width)
+    return lines or row("Worn", [], width)
 
 
 def is_item(game: Game, card: int) -> bool:
@@ -100,16 +100,16 @@ def lying(game: Game, seat: int, card: int) -> Text:
     return text
 
 
-def hand(view: View) -> Text:
+def hand(view: View) -> list[Text]:
     """Your hand, copies of a card together."""
     game = view.game
     counts = Counter(game.prints[card] for card in game.munchkins[view.seat].hand)
-    cards = []
+    cards: list[Text] = []
     for each, count in counts.items():
         cards.append(labelled(each))
         if count > 1:
             cards[-1].append(f" ×{count}")
-    return row("Hand", cards or [Text("empty")])
+    return cards
 
 
 def labelled(each: Print) -> Text:
@@ -131,12 +131,12 @@ def brief(each: Print) -> str:
     return f"({SORTS[each.kind]})" if each.kind in SORTS else ""
 
 
-def row(label: str, things: list[Text]) -> Text:
-    """A label and a list; it is broken between words."""
-    return Text.assemble((f"{label:<{LABEL}}", "bold"), Text(" · ").join(things))
+def row(label: str, things: list[Text], width: int) -> list[Text]:
+    """A label and a list of cards."""
+    return flow(label, [[thing] for thing in things or [Text("nothing")]], width, " · ")
 
 
-def portrait(view: View, seat: int) -> list[Text]:
+def portrait(view: View, seat: int, width: int) -> list[Text]:
     """All that you may know of somebody."""
     game = view.game
     munchkin = game.munchkins[seat]
@@ -150,7 +150,7 @@ def portrait(view: View, seat: int) -> list[Text]:
     strong = f"{munchkin_strength(game, seat)} in all, {gear(game, seat):+d} of it gear"
     return [
         Text(head, "bold"),
-        *belongings(game, seat),
-        row("Hand", [*known, *hidden] or [Text("empty")]),
-        Text(f"{'Strength':<{LABEL}} {strong}; keeps {hand_limit(game, seat)} cards"),
+        *belongings(game, seat, width),
+        *row("Hand", [*known, *hidden], width),
+        *row("Strong", [Text(f"{strong}; keeps {counted(hand_limit(game, seat), 'card')}")], width),
     ]

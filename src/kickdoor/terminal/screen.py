@@ -10,6 +10,7 @@ from kickdoor.game.state import Game
 from kickdoor.game.views import View
 from kickdoor.terminal import sheet
 from kickdoor.terminal.asking import phase, question
+from kickdoor.terminal.layout import heading, hung
 from kickdoor.terminal.menu import Menu
 from kickdoor.terminal.people import people, yourself
 from kickdoor.terminal.story import Line
@@ -40,7 +41,7 @@ class Screen:
     def table(self, view: View, menu: Menu, log: list[Line]) -> None:
         """Draw the table. On a terminal it takes the whole screen: log, table, acts."""
         table = self._broken([*header(view.game, self.width), *people(view, self.width)])
-        table += self._broken(yourself(view))
+        table += yourself(view, self.width)
         table += self._broken(self._fight(view))
         table += self._broken([Text(f"» {question(view)}", "bold yellow")])
         if not self.is_live:
@@ -63,7 +64,7 @@ class Screen:
 
     def _broken(self, lines: list[Text]) -> list[Text]:
         """The lines as they will be broken."""
-        return [part for line in lines for part in line.wrap(self.console, self.width)]
+        return [part for line in lines for part in hung(line, self.console, self.width)]
 
 
 def header(game: Game, width: int) -> list[Text]:
@@ -79,11 +80,6 @@ def pile(game: Game, deck: list[int], discards: list[int]) -> str:
     if not discards:
         return f"{len(deck)}, none discarded"
     return f"{len(deck)}, {len(discards)} discarded: {game.prints[discards[-1]].name}"
-
-
-def heading(title: str, width: int) -> Text:
-    """A line across, with a title in it."""
-    return Text.assemble(("── ", "dim"), (title, "bold"), (f" {'─' * (width - len(title) - 4)}", "dim"))
 
 
 def told_line(line: Line) -> Text:

@@ -8,7 +8,7 @@ from kickdoor.engine import act
 from kickdoor.game.acts import DIE, Act
 from kickdoor.game.state import Game
 from kickdoor.game.views import View, see
-from kickdoor.terminal.company import bot_named
+from kickdoor.bots import bot_called
 from kickdoor.terminal.story import Line, Story
 from kickdoor.transcripts import acts_of
 
@@ -63,4 +63,4 @@ class Table:
         if seat == DIE:
             return luck.choice(options)
         name = self.bots[(seat - self.seat - 1) % len(self.game.names) % len(self.bots)]
-        return bot_named(name, luck.getrandbits(63)).choose(see(self.game, seat), options)
+        return bot_called(name, luck.getrandbits(63)).choose(see(self.game, seat), options)
