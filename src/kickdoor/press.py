@@ -134,6 +134,7 @@ def curse(each: Print, card: kinds.Curse, powers: list[PowerPrint]) -> None:
                     enable(each, (word,), powers)
             if effect.as_long_as is not None:
                 each.others["hangs on"] = (effect.as_long_as,)
+                each.limits = True  # whatever goes, this is looked at again
 
 
 def trait(

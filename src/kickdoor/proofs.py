@@ -11,13 +11,11 @@ from kickdoor.errors import WrongCard
 from kickdoor.words.abilities import Power
 from kickdoor.words.base import Modifier
 from kickdoor.words.fate import Afflict
-from kickdoor.words.modifiers import Bars, Levels, RunAway, Strength, Treasures
+from kickdoor.words.modifiers import Bars, ItemBonus, Levels, RunAway, Strength, Treasures
 
 POWERS = 4  # as many as can be told apart on one card
-OWN_BARS = ("gear", "level", "gaining levels")
+OWN_BARS = ("gear", "level", "gaining levels", "help", "one-shots", "escape")
 """What a munchkin's own card can bar it from; the rest is for monsters."""
-COUNTED = {True: ("", "foe"), False: ("",)}
-"""What a modifier can count on a monster, and on what enhances one."""
 
 
 def words_of(word: Struct) -> Iterator[Struct]:
@@ -51,10 +49,10 @@ def counts(card: Card, word: Modifier) -> bool:
         if isinstance(word, Bars):
             return word.what in OWN_BARS
         return not isinstance(word, Treasures | Levels)
-    if isinstance(word, Strength):
-        return word.when is None and word.each in COUNTED[isinstance(card, Monster)]
-    if isinstance(word, RunAway):
+    if isinstance(word, Strength | RunAway):
         return word.when is None
+    if isinstance(word, ItemBonus):
+        return True
     if isinstance(word, Bars):
         return word.what != "gaining levels"
     return isinstance(word, Treasures | Levels) and isinstance(card, Monster)

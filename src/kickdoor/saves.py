@@ -55,7 +55,7 @@ CONTEXT = ("card", "by", "victim", "target", "it", "left")
 DEAL = ("by", "to", "helps", "treasures", "order", "gives", "takes", "plays")
 FIGHT = (
     "fighter", "helper", "compelled", "boosts", "played", "deal", "proposals", "used", "running",
-    "swept", "removed", "killed", "gifts",
+    "swept", "removed", "killed", "gifts", "pursuer",
 )  # fmt: skip
 FOE = ("card", "monster", "enhancers", "twin_of", "treasures")
 PLAIN = (

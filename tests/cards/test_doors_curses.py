@@ -37,7 +37,7 @@ def cursed(curse, **players):
 
 
 def ends(table, before, curse, **changes):
-    """Whether exactly this has changed, the Curse lies in the discards, and nothing is left over."""
+    """Whether exactly this has changed, the Curse is discarded and nothing is left over."""
     assert seen(table) == {name: before[name] | changes.get(name, {}) for name in NAMES}
     assert curse in table.discards
     return table.is_quiet()

@@ -142,21 +142,18 @@ def test_sumptuary_law_stays_when_the_fight_is_lost():
 
 
 def test_sumptuary_law_ends_for_whoever_helps_win():
-    table = deal(
-        door="Slob Goblin",
-        ann={},
-        bob=dict(level=3, has=["Sumptuary Law"]),
-        cat=dict(has=["Whitewash"][:0]),
-    )
+    bob = dict(level=3, has=["Sumptuary Law"])
+    table = deal(door="Slob Goblin", treasures=["Blazer"], ann={}, bob=bob, cat={})
     table.play("""
         ann: ask bob for help
         ann: offer 1 Treasure, helper picking first
         bob: accept ann's offer
         ann: claim victory
         all: pass
+        bob: take Blazer
     """)
-    table.play(f"bob: {table.legal('bob')[0]}")
-    assert table.bob.in_play == []
+    assert (table.bob.in_play, table.bob.hand) == ([], ["Blazer"])
+    assert "Sumptuary Law" in table.discards
     assert table.is_quiet()
 
 

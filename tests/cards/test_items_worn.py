@@ -12,6 +12,7 @@ GHOST = Monster("Tall Ghost", level=30, treasures=1, tags=("undead",), bad_stuff
 GLUE = Enhancer("Glue", strength=0, modifiers=(Bars("escape"),))
 JINX = Curse("Jinx", effect=LoseLevels())
 ITCH = Curse("Itch", effect=Afflict(Strength(-1)))
+WOBBLE = Curse("Wobble", copies=3, effect=LoseLevels(die=True))
 MOTHS = Curse("Moths", effect=LoseItem(slot="feet"))
 
 
@@ -83,29 +84,48 @@ def test_helm_of_hindsight_has_your_own_die_rolled_again_for_another_item_in_pla
 
 
 def test_helm_of_hindsight_works_on_anybodys_die_but_once_each_turn():
-    pathfinder = {
-        "is_a": ["Pathfinder"],
-        "wears": ["Helm of Hindsight"],
-        "carries": ["Blazer", "T-Bone Stake"],
-    }
-    table = deal(cards=(WALL,), door="Brick Wall", ann={"level": 4}, bob=pathfinder, cat={})
+    table = deal(
+        cards=(WOBBLE,),
+        doors=["Cheat!", "Wandering Monster"],
+        ann={"hand": ["Wobble", "Wobble", "Wobble"]},
+        bob={
+            "is_a": ["Pathfinder"],
+            "wears": ["Helm of Hindsight"],
+            "carries": ["Blazer", "T-Bone Stake"],
+        },
+        cat={"level": 9},
+    )
     table.play("""
-        ann: run away
+        ann: play Wobble on cat
         all: pass
-        ann: run from Brick Wall
-        all: pass
-        die: 6
+        die: 3
         bob: use Hindsight
         bob: discard Blazer
-        die: 4
+        die: 1
     """)
     assert not table.can("bob: use Hindsight")
-
     table.play("all: pass")
+    assert table.cat.level == 9 - 1
 
-    assert table.ann.level == 3
+    table.play("ann: play Wobble on cat\nall: pass\ndie: 2")
+    assert not table.can("bob: use Hindsight")
+    table.play("all: pass")
+    assert table.cat.level == 8 - 2
+
+    table.play("""
+        ann: kick open the door
+        all: pass
+        ann: loot the room
+        all: pass
+        ann: end the turn
+        all: pass
+        ann: play Wobble on cat
+        all: pass
+        die: 1
+    """)
+    assert table.turn == "bob"
+    assert table.can("bob: use Hindsight")
     assert table.bob.in_play == ["Pathfinder", "Helm of Hindsight", "T-Bone Stake"]
-    assert table.is_quiet()
 
 
 def test_helm_of_hindsight_wants_something_to_discard():

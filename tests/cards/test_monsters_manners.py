@@ -172,6 +172,36 @@ def test_lobby_lizard_has_a_gift_for_the_fighter_when_the_helper_is_its_friend()
     assert table.is_quiet()
 
 
+FLED = """
+    ann: run away
+    all: pass
+    ann: run from Minutaur
+    all: pass
+    die: 6
+    all: pass
+"""
+
+
+@rule("PRE-3", "F02")
+@pytest.mark.parametrize(
+    ("level", "script", "hand"), [(8, WIN, ["Pumps", "Starscone", "Blazer"]), (4, FLED, [])]
+)
+def test_lobby_lizard_gives_its_gift_when_the_fight_is_won_and_not_before(level, script, hand):
+    table = deal(
+        door="Minutaur",
+        treasures=["Pumps", "Starscone", "Blazer"],
+        ann=dict(level=level, is_a=["Hellknight"]),
+        bob=dict(hand=["Wandering Monster", "Lobby Lizard"]),
+        cat={},
+    )
+    table.play("bob: play Wandering Monster with Lobby Lizard")
+    assert (table.fight.foes, table.ann.hand) == (["Minutaur"], [])
+    table.play(script)
+    assert sorted(table.ann.hand) == sorted(hand)
+    assert (table.bob.hand, table.cat.hand) == ([], [])
+    assert table.is_quiet()
+
+
 @rule("CHR-2")
 def test_lobby_lizard_leaves_whoever_becomes_its_friend_in_the_fight():
     table = deal(

@@ -16,12 +16,11 @@ PIANO = Item("Piano", big=True)
 CARDS = (WALL, JINX, ITCH, LIMP, ANVIL, PIANO)
 
 
-def seat(**bob) -> Table:
-    """Let ann begin her turn, with everybody at Level 4."""
-    ann = bob.pop("ann", {})
-    cat = bob.pop("cat", {})
-    more = {key: bob.pop(key) for key in ("doors", "discards", "door", "turn") if key in bob}
-    people = {"ann": ann, "bob": bob, "cat": cat}
+def lay_out(
+    ann: dict | None = None, bob: dict | None = None, cat: dict | None = None, **more
+) -> Table:
+    """Lay out ann's turn, with everybody at Level 4."""
+    people = {"ann": ann or {}, "bob": bob or {}, "cat": cat or {}}
     return deal(cards=CARDS, **more, **{who: {"level": 4, **it} for who, it in people.items()})
 
 
@@ -36,7 +35,7 @@ def levels(table: Table) -> tuple[int, int, int]:
 @pytest.mark.parametrize(("said", "level"), [(6, 4), (5, 4), (4, 3), (1, 3)])
 def test_loaded_ballot_box_says_what_anybodys_die_shows(who, said, level):
     hands = {"ann": [], "bob": [], who: ["Loaded Ballot Box"]}
-    table = seat(door="Brick Wall", ann={"hand": hands["ann"]}, hand=hands["bob"])
+    table = lay_out({"hand": hands["ann"]}, {"hand": hands["bob"]}, door="Brick Wall")
     table.play("ann: run away\nall: pass\nann: run from Brick Wall\nall: pass")
     assert not table.can(f"{who}: play Loaded Ballot Box")  # first the die is rolled
 
@@ -54,7 +53,7 @@ def test_loaded_ballot_box_says_what_anybodys_die_shows(who, said, level):
 
 
 def test_loaded_ballot_box_knows_the_six_faces_of_a_die():
-    table = seat(door="Brick Wall", ann={"hand": ["Loaded Ballot Box"]})
+    table = lay_out({"hand": ["Loaded Ballot Box"]}, door="Brick Wall")
     table.play("""
         ann: run away
         all: pass
@@ -67,7 +66,9 @@ def test_loaded_ballot_box_knows_the_six_faces_of_a_die():
 
 
 def test_loaded_ballot_box_counts_votes_in_a_fight_too():
-    table = seat(door="Brick Wall", ann={"hand": ["Goblin-Made Fuse"]}, hand=["Loaded Ballot Box"])
+    table = lay_out(
+        {"hand": ["Goblin-Made Fuse"]}, {"hand": ["Loaded Ballot Box"]}, door="Brick Wall"
+    )
     table.play("""
         ann: play Goblin-Made Fuse on Brick Wall
         die: 6
@@ -83,7 +84,7 @@ def test_loaded_ballot_box_counts_votes_in_a_fight_too():
 
 @rule("T02", "CRS-1")
 def test_hex_exemption_form_makes_a_curse_from_a_rival_do_nothing():
-    table = seat(ann={"hand": ["Hex Exemption Form"]}, hand=["Jinx"])
+    table = lay_out({"hand": ["Hex Exemption Form"]}, {"hand": ["Jinx"]})
     assert not table.can("ann: play Hex Exemption Form")
     table.play("bob: play Jinx on ann\nann: play Hex Exemption Form")
 
@@ -94,7 +95,7 @@ def test_hex_exemption_form_makes_a_curse_from_a_rival_do_nothing():
 
 @rule("T02")
 def test_hex_exemption_form_makes_a_curse_from_the_door_do_nothing():
-    table = seat(doors=["Itch"], ann={"has": ["Hex Exemption Form"]})
+    table = lay_out({"has": ["Hex Exemption Form"]}, doors=["Itch"])
     table.play("""
         ann: kick open the door
         all: pass
@@ -107,7 +108,7 @@ def test_hex_exemption_form_makes_a_curse_from_the_door_do_nothing():
 
 
 def test_hex_exemption_form_exempts_nobody_else():
-    table = seat(ann={}, hand=["Jinx"], cat={"hand": ["Hex Exemption Form"]})
+    table = lay_out(bob={"hand": ["Jinx"]}, cat={"hand": ["Hex Exemption Form"]})
     table.play("bob: play Jinx on ann")
     assert table.legal("cat") == ["pass"]
 
@@ -122,7 +123,7 @@ def test_hex_exemption_form_exempts_nobody_else():
 
 @pytest.mark.parametrize(("to", "after"), [("bob", (4, 3, 4)), ("cat", (4, 4, 3))])
 def test_forwarding_address_sends_a_curse_to_another_player(to, after):
-    table = seat(ann={"hand": ["Forwarding Address"]}, hand=["Jinx"])
+    table = lay_out({"hand": ["Forwarding Address"]}, {"hand": ["Jinx"]})
     table.play("bob: play Jinx on ann\nann: play Forwarding Address")
     assert table.legal("ann") == ["choose bob", "choose cat"]
 
@@ -135,8 +136,8 @@ def test_forwarding_address_sends_a_curse_to_another_player(to, after):
 
 @rule("T01")
 def test_forwarding_address_leaves_the_answer_to_whoever_gets_the_curse():
-    table = seat(
-        ann={"hand": ["Forwarding Address"]}, hand=["Jinx"], cat={"hand": ["Hex Exemption Form"]}
+    table = lay_out(
+        {"hand": ["Forwarding Address"]}, {"hand": ["Jinx"]}, {"hand": ["Hex Exemption Form"]}
     )
     table.play("""
         bob: play Jinx on ann
@@ -150,7 +151,7 @@ def test_forwarding_address_leaves_the_answer_to_whoever_gets_the_curse():
 
 @rule("T01")
 def test_a_curse_that_was_sent_on_is_no_longer_yours_to_cancel():
-    table = seat(ann={"hand": ["Forwarding Address", "Hex Exemption Form"]}, hand=["Jinx"])
+    table = lay_out({"hand": ["Forwarding Address", "Hex Exemption Form"]}, {"hand": ["Jinx"]})
     table.play("""
         bob: play Jinx on ann
         ann: play Forwarding Address
@@ -160,7 +161,7 @@ def test_a_curse_that_was_sent_on_is_no_longer_yours_to_cancel():
 
 
 def test_forwarding_address_waits_for_a_curse_on_you():
-    table = seat(ann={"hand": ["Forwarding Address"]}, hand=["Jinx"])
+    table = lay_out({"hand": ["Forwarding Address"]}, {"hand": ["Jinx"]})
     assert not table.can("ann: play Forwarding Address")
     table.play("bob: play Jinx on cat")
     assert not table.can("ann: play Forwarding Address")
@@ -170,7 +171,7 @@ def test_forwarding_address_waits_for_a_curse_on_you():
 
 
 def test_whitewash_gets_rid_of_one_lasting_curse_of_your_choice():
-    table = seat(ann={"hand": ["Whitewash"], "has": ["Itch", "Limp"]})
+    table = lay_out({"hand": ["Whitewash"], "has": ["Itch", "Limp"]})
     table.play("ann: play Whitewash")
     assert sorted(table.legal("ann")) == ["lose Itch", "lose Limp"]
 
@@ -182,15 +183,20 @@ def test_whitewash_gets_rid_of_one_lasting_curse_of_your_choice():
     assert table.is_quiet()
 
 
-@pytest.mark.parametrize("who", ["bob", "cat"])
-def test_whitewash_is_used_at_any_time_by_anyone_who_is_cursed(who):
-    owner = {"hand": ["Whitewash"]}
-    cursed = {**owner, "has": ["Itch"]}
-    people = {"cat": cursed} if who == "cat" else cursed
-    for moment in ({}, {"door": "Brick Wall"}):
-        table = seat(**moment, **people)
-        assert table.can(f"{who}: play Whitewash")
-    assert not seat(**owner, ann={"has": ["Itch"]}).can("bob: play Whitewash")
+def test_whitewash_is_used_at_any_time_by_anyone_who_is_cursed():
+    painter = {"hand": ["Whitewash"]}
+    cursed = {**painter, "has": ["Itch"]}
+    assert lay_out(bob=cursed).can("bob: play Whitewash")
+    assert lay_out(bob=cursed, door="Brick Wall").can("bob: play Whitewash")
+    assert lay_out(cursed, door="Brick Wall").can("ann: play Whitewash")
+    assert not lay_out({"has": ["Itch"]}, painter).can("bob: play Whitewash")
+
+
+def test_whitewash_counts_at_once_in_a_fight():
+    table = lay_out({"hand": ["Whitewash"], "has": ["Itch"]}, door="Brick Wall")
+    assert table.fight.strength == 4 - 1
+    table.play("ann: play Whitewash\nann: lose Itch")
+    assert table.fight.strength == 4
 
 
 # Goblin Rummage Sale
@@ -198,8 +204,8 @@ def test_whitewash_is_used_at_any_time_by_anyone_who_is_cursed(who):
 
 @rule("P06", "SET-3")
 def test_goblin_rummage_sale_takes_any_card_of_the_treasure_discards():
-    table = seat(
-        ann={"hand": ["Goblin Rummage Sale"]}, discards=["Blazer", "Starscone", "Pumps", "Akata"]
+    table = lay_out(
+        {"hand": ["Goblin Rummage Sale"]}, discards=["Blazer", "Starscone", "Pumps", "Akata"]
     )
     table.play("ann: play Goblin Rummage Sale")
     assert sorted(table.legal("ann")) == ["take Blazer", "take Pumps", "take Starscone"]
@@ -213,66 +219,76 @@ def test_goblin_rummage_sale_takes_any_card_of_the_treasure_discards():
 
 def test_goblin_rummage_sale_is_held_on_your_own_turn_out_of_combat_if_there_is_anything():
     sale = {"hand": ["Goblin Rummage Sale"]}
-    discards = {"discards": ["Blazer"]}
-    assert seat(ann=sale, **discards).can("ann: play Goblin Rummage Sale")
-    assert not seat(ann=sale).can("ann: play Goblin Rummage Sale")
-    assert not seat(**sale, **discards).can("bob: play Goblin Rummage Sale")
-    assert not seat(ann=sale, door="Brick Wall", **discards).can("ann: play Goblin Rummage Sale")
+    assert lay_out(sale, discards=["Blazer"]).can("ann: play Goblin Rummage Sale")
+    assert not lay_out(sale, discards=["Akata"]).can("ann: play Goblin Rummage Sale")
+    assert not lay_out(bob=sale, discards=["Blazer"]).can("bob: play Goblin Rummage Sale")
+    in_combat = lay_out(sale, discards=["Blazer"], door="Brick Wall")
+    assert not in_combat.can("ann: play Goblin Rummage Sale")
 
 
 # Leaked Agenda
 
 
-AGENDA = ["Akata", "Cheat!", "Lamashtu", "Pugwampi", "Wandering Monster"]
+AGENDA = ["Cheat!", "Double Life", "Super Munchkin", "Wandering Monster", "Akata"]
 
 
 def test_leaked_agenda_keeps_one_of_4_doors_and_orders_the_rest():
-    table = seat(ann={"hand": ["Leaked Agenda"]}, doors=AGENDA)
+    table = lay_out({"hand": ["Leaked Agenda"]}, doors=AGENDA)
     table.play("ann: play Leaked Agenda")
     assert sorted(table.legal("ann")) == [f"keep {card}" for card in AGENDA[:4]]
+    table.play("""
+        ann: keep Double Life
+        ann: put Super Munchkin back on top
+        ann: put Cheat! back on top
+    """)
+    assert table.ann.hand == ["Double Life"]
+    assert table.discards == ["Leaked Agenda"]
+    assert table.is_quiet()
 
     table.play("""
-        ann: keep Cheat!
-        ann: put Akata back on top
-        ann: put Lamashtu back on top
+        ann: kick open the door
+        all: pass
+        ann: loot the room
+        all: pass
+        ann: end the turn
+        all: pass
+        bob: kick open the door
+        all: pass
     """)
-
-    assert table.ann.hand == ["Cheat!"]
-    assert table.bob.hand == table.cat.hand == []
-    assert "Leaked Agenda" in table.discards
-    assert table.is_quiet()
-    deck = [table.game.prints[card].name for card in reversed(table.game.doors)]
-    assert deck[:4] == ["Lamashtu", "Akata", "Pugwampi", "Wandering Monster"]
+    assert table.ann.hand == ["Double Life", "Cheat!", "Super Munchkin"]
+    assert table.bob.hand == ["Wandering Monster"]
+    assert table.cat.hand == []
 
 
 def test_leaked_agenda_is_leaked_to_you_alone():
-    table = seat(ann={"hand": ["Leaked Agenda"]}, doors=AGENDA)
+    table = lay_out({"hand": ["Leaked Agenda"]}, doors=AGENDA)
     table.play("ann: play Leaked Agenda")
-    events = table.game.events[-4:]
-    assert {tell(table.game, event, 0) for event in events} == {
+    looks = table.game.events[-4:]
+    assert {tell(table.game, look, 0) for look in looks} == {
         f"ann looks at {card}" for card in AGENDA[:4]
     }
-    assert {tell(table.game, event, 1) for event in events} == {"ann looks at a Door"}
+    assert {tell(table.game, look, 1) for look in looks} == {"ann looks at a Door"}
 
 
 def test_leaked_agenda_is_read_on_your_own_turn_out_of_combat():
-    agenda = {"hand": ["Leaked Agenda"]}
-    assert seat(ann=agenda).can("ann: play Leaked Agenda")
-    assert not seat(**agenda).can("bob: play Leaked Agenda")
-    assert not seat(ann=agenda, door="Brick Wall").can("ann: play Leaked Agenda")
+    reader = {"hand": ["Leaked Agenda"]}
+    assert lay_out(reader).can("ann: play Leaked Agenda")
+    assert not lay_out(bob=reader).can("bob: play Leaked Agenda")
+    assert not lay_out(reader, door="Brick Wall").can("ann: play Leaked Agenda")
 
 
 # Unfavourable Exchange Rate
 
 
-RATE = {"hand": ["Unfavourable Exchange Rate"]}
+def banker(*items: str) -> dict:
+    """Describe somebody with these Items and a good idea."""
+    return {"hand": ["Unfavourable Exchange Rate"], "carries": list(items)}
 
 
 def test_unfavourable_exchange_rate_swaps_an_item_of_yours_for_one_of_theirs():
-    table = seat(
-        **RATE,
-        carries=["Pumps", "Blazer"],
-        ann={"wears": ["Starscone"], "carries": ["T-Bone Stake"]},
+    table = lay_out(
+        {"wears": ["Starscone"], "carries": ["T-Bone Stake"], "hand": ["Goblin Sweat"]},
+        banker("Pumps", "Blazer"),
     )
     table.play("bob: play Unfavourable Exchange Rate on ann")
     assert table.legal("bob") == ["take Starscone", "take T-Bone Stake"]
@@ -282,17 +298,21 @@ def test_unfavourable_exchange_rate_swaps_an_item_of_yours_for_one_of_theirs():
 
     assert table.bob.in_play == ["Blazer", "Starscone"]
     assert sorted(table.ann.in_play) == ["Pumps", "T-Bone Stake"]
+    assert table.ann.hand == ["Goblin Sweat"]
     assert table.cat.in_play == []
     assert table.discards == ["Unfavourable Exchange Rate"]
     assert table.is_quiet()
 
 
-@pytest.mark.parametrize("swapped", [True, False])
-def test_unfavourable_exchange_rate_gives_nobody_more_than_they_can_carry(swapped):
-    mine = ["Anvil", "Pumps"] if swapped else ["Pumps"]
-    table = seat(**RATE, carries=mine, ann={"carries": ["Piano", "Blazer"]})
+@rule("ITM-6")
+def test_unfavourable_exchange_rate_gives_nobody_more_than_they_can_carry():
+    table = lay_out({"carries": ["Piano", "Blazer"]}, banker("Anvil", "Pumps"))
     table.play("bob: play Unfavourable Exchange Rate on ann\nbob: take Piano")
-    assert table.legal("bob") == (["lose Anvil"] if swapped else ["lose Pumps"])
+    assert table.legal("bob") == ["lose Anvil"]
+
+    table = lay_out({"carries": ["Piano", "Blazer"]}, banker("Anvil", "Pumps"))
+    table.play("bob: play Unfavourable Exchange Rate on ann\nbob: take Blazer")
+    assert table.legal("bob") == ["lose Pumps"]
 
 
 @pytest.mark.parametrize(
@@ -300,18 +320,17 @@ def test_unfavourable_exchange_rate_gives_nobody_more_than_they_can_carry(swappe
     [(["Pumps"], ["Blazer"], True), ([], ["Blazer"], False), (["Pumps"], [], False)],
 )
 def test_unfavourable_exchange_rate_wants_an_item_on_either_side(mine, theirs, may):
-    table = seat(**RATE, carries=mine, ann={"carries": theirs})
+    table = lay_out({"carries": theirs}, banker(*mine))
     assert table.can("bob: play Unfavourable Exchange Rate on ann") is may
     assert not table.can("bob: play Unfavourable Exchange Rate on yourself")
 
 
-@rule("TRD-1")
+@rule("C24")
 def test_unfavourable_exchange_rate_is_for_those_who_are_not_in_a_fight():
-    items = {"carries": ["Blazer"]}
-    fight = {"door": "Brick Wall", "cat": {"carries": ["Starscone"]}}
-    bystander = seat(**fight, ann=items, **RATE, carries=["Pumps"])
-    assert not bystander.can("bob: play Unfavourable Exchange Rate on ann")
-    assert bystander.can("bob: play Unfavourable Exchange Rate on cat")
+    cat = {"carries": ["Starscone"]}
+    table = lay_out({"carries": ["Blazer"]}, banker("Pumps"), cat, door="Brick Wall")
+    assert not table.can("bob: play Unfavourable Exchange Rate on ann")
+    assert table.can("bob: play Unfavourable Exchange Rate on cat")
 
-    fighter = seat(**fight, ann={**items, **RATE}, carries=["Pumps"])
-    assert not fighter.can("ann: play Unfavourable Exchange Rate on bob")
+    table = lay_out(banker("Pumps"), {"carries": ["Blazer"]}, cat, door="Brick Wall")
+    assert not table.can("ann: play Unfavourable Exchange Rate on bob")

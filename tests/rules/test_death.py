@@ -246,7 +246,12 @@ def test_DTH_3_the_dead_are_not_traded_with():
 
 
 def test_DTH_3_an_offer_of_the_dead_is_void():
-    scene = table(None, bob=dict(wears=["Oar"]), cat=dict(hand=["Sudden Stop"])).play("""
+    scene = table(
+        None,
+        ann=dict(carries=["Blazer"]),
+        bob=dict(wears=["Oar"]),
+        cat=dict(hand=["Sudden Stop"]),
+    ).play("""
         ann: offer bob a trade
         ann: want Oar
         ann: make the offer

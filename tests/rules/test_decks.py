@@ -191,7 +191,9 @@ def test_P09_items_are_lost_from_the_table_only():
 
 
 def test_SET_5_cards_in_play_are_public_and_cards_in_hand_are_not():
-    table = deal(ann=dict(wears=["Blazer"], hand=["Starscone"]), bob={}, cat={})
+    table = deal(
+        ann=dict(wears=["Blazer"], hand=["Starscone"]), bob=dict(carries=["T-Bone Stake"]), cat={}
+    )
     table.play("bob: offer ann a trade")
     assert table.can("bob: want Blazer")
     assert not table.can("bob: want Starscone")

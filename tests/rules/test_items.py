@@ -226,7 +226,7 @@ def test_ITM_4_anyone_carries_anything_but_equips_only_what_they_may():
 
 
 @rule("ITM-4")
-def test_ITM_4_the_bonus_stops_in_the_middle_of_a_fight_when_the_class_goes_and_comes_back_with_it():
+def test_ITM_4_the_bonus_stops_in_mid_fight_when_the_class_goes_and_comes_back_with_it():
     ann = dict(level=9, is_a=["Cobbler"], wears=["Awl"], hand=["Cobbler"])
     extra = (*CARDS[:2], Class("Cobbler", abilities=(), copies=2), *CARDS[3:])
     table = deal(door="Straw Ogre", cards=extra, ann=ann, bob={}, cat={})

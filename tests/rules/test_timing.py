@@ -339,7 +339,11 @@ def test_T19_what_a_monster_does_on_entering_the_fight_it_does_as_a_latecomer_to
 
 @rule("T20")
 def test_T20_the_fight_begins_when_the_monster_is_turned_up():
-    table = scene(doors=["Ogre"], ann=dict(wears=["Blazer"], carries=["Starscone"]))
+    table = scene(
+        doors=["Ogre"],
+        ann=dict(wears=["Blazer"], carries=["Starscone"]),
+        bob=dict(carries=["T-Bone Stake"]),
+    )
     assert table.can("ann: equip Starscone")
     assert table.can("bob: offer ann a trade")
     table.play("ann: kick open the door\n all: pass")

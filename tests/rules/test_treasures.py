@@ -251,7 +251,10 @@ def test_W07_dealt_in_the_starting_hand_it_is_played_before_the_game_begins():
 
 @rule("W08")
 def test_W08_it_is_discarded_only_after_its_draws():
-    lone = (*CARDS, Special("Big Chest", deck="treasures", at_once=True, effect=Draw("treasures", 99)))
+    lone = (
+        *CARDS,
+        Special("Big Chest", deck="treasures", at_once=True, effect=Draw("treasures", 99)),
+    )
     table = deal(
         cards=lone,
         door="Paper Ogre",

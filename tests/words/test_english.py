@@ -1,7 +1,3 @@
 """What every word is called in English: the log, the tooltips and the review page say it so."""
 
-import pytest
-
-from kickdoor import words
 from kickdoor.words import *  # noqa: F403 every word there is
-from kickdoor.words.base import Word

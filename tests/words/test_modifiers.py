@@ -2,14 +2,10 @@
 
 import pytest
 
-from kickdoor.cards import Class, Curse, Enhancer, Item, Monster, Special
+from kickdoor.cards import Class, Curse, Enhancer, Item, Monster
 from kickdoor.testing import Table, deal, rule
 from kickdoor.words import (
-    Afflict,
-    Alone,
-    Bars,
     BigItems,
-    Boost,
     CurseProof,
     Escapes,
     HandSize,

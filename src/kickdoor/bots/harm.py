@@ -152,7 +152,7 @@ def chance_of_escape(o: Outlook, runner: int, foe: Foe) -> float:
     """How likely somebody is to get away from a monster."""
     if escapes_by_itself(o.game, runner, foe):
         return 1.0
-    if cannot_escape(o.game, foe):
+    if cannot_escape(o.game, runner, foe):
         return 0.0
     faces = 7 - ESCAPE + run_away_bonus(o.game, runner, foe)
     return min(6, max(0, faces)) / 6

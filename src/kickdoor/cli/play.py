@@ -8,17 +8,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from getpass import getuser
+from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 
 import click
 from rich.console import Console
 
+from kickdoor.bots import bot_called
 from kickdoor.engine import NAMES, new_game
 from kickdoor.errors import KickdoorError
 from kickdoor.sets import SETS
 from kickdoor.terminal import files
 from kickdoor.terminal.commands import Leave
-from kickdoor.bots import bot_called
 from kickdoor.terminal.ending import ending
 from kickdoor.terminal.evening import Evening
 from kickdoor.terminal.screen import Screen
@@ -83,7 +85,7 @@ def sit_down(table: Table, file: Path, pause: float) -> bool:
         return False
     except OSError as error:
         raise click.ClickException(f"the game could not be saved: {error}") from None
-    screen.show("", *ending(table.game, table.log))
+    screen.show("", *ending(table.view(), table.log, screen.width))
     click.echo(f"The whole game: kickdoor replay {file}")
     with suppress(EOFError, KeyboardInterrupt):
         return input("Another game? [y/N] > ").strip().lower() in ("y", "yes")
@@ -93,9 +95,9 @@ def sit_down(table: Table, file: Path, pause: float) -> bool:
 def console() -> Console:
     """The terminal, able to edit a line and to write whatever a card says."""
     with suppress(ImportError):
-        import readline  # noqa: F401 input() edits lines as soon as it is imported
-    with suppress(AttributeError):
-        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr] # a test may put in another stream
+        import_module("readline")  # input() edits lines as soon as it is there
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     return Console()
 
 

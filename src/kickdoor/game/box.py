@@ -21,7 +21,8 @@ class Options:
     shared_victory: bool = False
     first_by_die: bool = True
     elide: bool = True  # do not ask those who could only pass; a served table asks everybody
-    proposals: int = 2  # how often a fighter may ask the same seat for help in one fight
+    asks: int = 1  # how often the same seat may be asked for help, until another monster joins
+    counters: int = 1  # and how many counter-offers may follow
     trades: int = 1  # how many trades a seat may offer in one turn
 
 

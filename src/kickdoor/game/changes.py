@@ -123,7 +123,7 @@ def leave_table(game: Game, seat: int, card: int) -> None:
     table.remove(card)
     game.sideways[card] = 0
     kind = prints[card].kind
-    if prints[card].limits or any(prints[other].limits for other in table):
+    if kind == DOUBLER or prints[card].limits or any(prints[other].limits for other in table):
         unsettle(game, seat)
     if kind in (ITEM, ONE_SHOT):
         helper = game.attached.pop(card, NONE)

@@ -67,7 +67,7 @@ class Fight:
 
     __slots__ = (
         "boosts", "compelled", "deal", "fighter", "foes", "gifts", "helper", "killed", "played",
-        "proposals", "removed", "running", "swept", "used",
+        "proposals", "pursuer", "removed", "running", "swept", "used",
     )  # fmt: skip
 
     def __init__(self, fighter: int, blank: bool = False) -> None:
@@ -76,6 +76,7 @@ class Fight:
         self.compelled = False
         self.deal: Deal | None = None
         self.running = False
+        self.pursuer = NOBODY  # the foe that is being run from
         self.swept = 0  # Treasures of foes got rid of by means that leave them (CMB-3)
         self.removed = 0  # levels of foes killed outright
         if blank:  # whoever makes a copy fills in the rest
@@ -95,6 +96,7 @@ class Fight:
         twin.compelled = self.compelled
         twin.deal = self.deal
         twin.running = self.running
+        twin.pursuer = self.pursuer
         twin.swept = self.swept
         twin.removed = self.removed
         twin.foes = [foe.copy() for foe in self.foes]

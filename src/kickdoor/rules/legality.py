@@ -23,6 +23,7 @@ from kickdoor.game.acts import (
     Act,
 )  # fmt: skip
 from kickdoor.game.context import Context, Effect
+from kickdoor.game.fight import MONSTERS, MUNCHKINS
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import (
     ANY_TIME,
@@ -47,6 +48,7 @@ from kickdoor.game.prints import (
     MY_TURN,
     ONE_SHOT,
     PER_TURN,
+    RUNNING,
     TABLE,
     PowerPrint,
     Print,
@@ -55,7 +57,7 @@ from kickdoor.game.state import Game
 from kickdoor.rules.character import can_double, has_room, of_kind
 from kickdoor.rules.items import can_carry, distinct, items_in_play, own_cards
 from kickdoor.rules.moments import just_received
-from kickdoor.rules.numbers import fight_bars, is_usable, speaks, tags
+from kickdoor.rules.numbers import fight_bars, is_barred, is_usable, speaks, tags
 from kickdoor.rules.offers import answers, may_be_helped
 from kickdoor.rules.prices import can_sell
 
@@ -138,7 +140,11 @@ def one_shot(game: Game, seat: int, card: int, each: Print, bits: int, acts: lis
 def play(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
     """A card played for its effect, at whatever it is aimed at."""
     fight = game.fight
-    if fight is not None and each.kind == ONE_SHOT and fight_bars(game, fight, "one-shots"):
+    if (
+        each.kind == ONE_SHOT
+        and fight is not None
+        and (fight_bars(game, fight, "one-shots") or is_barred(game, seat, "one-shots"))
+    ):
         return
     if each.only is None or each.only.holds(game, seat, False):
         assert each.effect is not None
@@ -148,8 +154,13 @@ def play(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Ac
 def level_up(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
     """TRS-2, L06 On anyone who can gain that level."""
     assert each.effect is not None
-    for whom in range(len(game.munchkins)):
-        if each.effect.can(game, Context(card, seat, whom)):
+    top = game.rules.kill_level - 1
+    for whom, munchkin in enumerate(game.munchkins):
+        if (
+            munchkin.level < top
+            and munchkin.life != DEAD
+            and each.effect.can(game, Context(card, seat, whom))
+        ):
             acts.append((PLAY_ON, card, whom))
 
 
@@ -188,8 +199,9 @@ def aim(
     card = what if verb == PLAY else what // POWERS
     fight = game.fight
     if at == AT_SIDE:
-        acts.append((verb + 2, what, 0))
-        acts.append((verb + 2, what, 1))
+        for side in (MUNCHKINS, MONSTERS):
+            if effect.can(game, Context(card, seat, seat, side)):
+                acts.append((verb + 2, what, side))
     elif at == AT_FOE:
         assert fight is not None
         for foe in fight.foes:
@@ -198,7 +210,7 @@ def aim(
     elif at in (AT_MONSTER, AT_ITEM):
         pool = monsters_in_hand(game, seat) if at == AT_MONSTER else items_in_play(game, seat)
         for other in distinct(game, pool):
-            if other != card:
+            if other != card and effect.can(game, Context(card, seat, seat, other)):
                 acts.append((verb + 4, what, other))
     elif AT_ANY_PLAYER <= at <= AT_FIGHTER:
         for whom, munchkin in enumerate(game.munchkins):
@@ -270,7 +282,7 @@ def has_a_call(game: Game, seat: int, bits: int) -> bool:
     for deal in game.offers:
         if deal.to == seat:
             return True
-    return bool(bits & MY_FIGHT)
+    return bits & (MY_FIGHT | RUNNING) != 0
 
 
 def plays(game: Game, seat: int, bits: int, losing: bool) -> list[Act]:
@@ -294,14 +306,19 @@ def plays(game: Game, seat: int, bits: int, losing: bool) -> list[Act]:
                 seen.append(each)
             FROM_HAND[each.kind](game, seat, card, each, open_now, acts)
     table_whens = game.box.table_whens
+    seen = []
     for card in munchkin.table:
         if table_whens[card] & bits:
             each = prints[card]
+            if not each.single:
+                if each in seen:
+                    continue
+                seen.append(each)
             if each.kind == ONE_SHOT:
                 one_shot(game, seat, card, each, bits, acts)
             elif speaks(game, seat, card):
                 powers(game, seat, card, each, bits, acts)
-    if bits & MY_FIGHT:
+    if bits & (MY_FIGHT | RUNNING):
         in_the_fight(game, seat, bits, losing, acts)
     elif bits & MY_TURN and can_sell(game, seat):
         acts.append((SELL, NONE, NONE))
@@ -316,10 +333,10 @@ def in_the_fight(game: Game, seat: int, bits: int, losing: bool, acts: list[Act]
     assert fight is not None
     for foe in fight.foes:
         each = game.prints[foe.monster]
-        if each.powers:
+        if each.powers and (bits & MY_FIGHT or foe.card == fight.pursuer):
             powers(game, seat, foe.card, each, bits, acts)
     if losing and seat == fight.fighter and may_be_helped(game, fight):
         for whom, munchkin in enumerate(game.munchkins):
             asked = fight.proposals.get(whom, 0)
-            if whom != seat and munchkin.life != DEAD and asked < game.rules.proposals:
+            if whom != seat and munchkin.life != DEAD and asked < game.rules.asks:
                 acts.append((ASK, NONE, whom))

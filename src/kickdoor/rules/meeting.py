@@ -18,6 +18,7 @@ def join(game: Game, seat: int, card: int, enhancers: tuple[int, ...] = ()) -> N
     game.known[card] = EVERYBODY
     foe = Foe(card, card, list(enhancers))
     fight.foes.append(foe)
+    fight.proposals = {}  # another fight now: whoever declined may think better of it
     game.tell(events.FIGHT_BEGUN if len(fight.foes) == 1 else events.JOINED, seat, card)
     if fight.helper >= 0 and fight_bars(game, fight, "help"):
         send_helper_away(game)  # F17

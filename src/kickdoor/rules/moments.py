@@ -60,4 +60,6 @@ def situation(game: Game, seat: int, window: int, owner: int) -> int:
 
 def just_received(bits: int) -> int:
     """WHEN-2, WHEN-4, WHEN-5 What a card just received opens beside: not Items in combat."""
+    if not bits & ANY_TIME:
+        return bits
     return bits | IDENTITY | TABLE if bits & QUIET else bits | IDENTITY

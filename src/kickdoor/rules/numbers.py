@@ -11,8 +11,9 @@ from typing import Any
 from kickdoor.game.acts import NONE
 from kickdoor.game.fight import MONSTERS, MUNCHKINS, Fight, Foe
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.prints import HIRELING, ITEM, MONSTER
+from kickdoor.game.prints import CLASS, FACTION, HIRELING, ITEM, MONSTER, Print
 from kickdoor.game.state import Game
+from kickdoor.rules.character import is_shielded
 
 Parts = list[tuple[int, int, int]]
 
@@ -79,6 +80,22 @@ def multiplied(game: Game, seat: int, word: Any) -> int:
 # --- the munchkins' side ------------------------------------------------------------------------
 
 
+def gear_factors(game: Game, seat: int) -> list[Any]:
+    """What doubles or mutes a munchkin's Items: its own cards, and the monsters it fights."""
+    factors = modifiers(game, seat, "item bonus")
+    fight = game.fight
+    if fight is not None and fight.fights(seat):
+        for foe in fight.foes:
+            for card in (foe.monster, *enhancers(fight, foe)):
+                factors += game.prints[card].others.get("item bonus", ())
+    return factors
+
+
+def is_spared(game: Game, seat: int, each: Print, amount: int) -> bool:
+    """CHR-6 A drawback of the Class itself does not count for one who is shielded from it."""
+    return amount < 0 and CLASS <= each.kind <= FACTION and is_shielded(game, seat, each.kind)
+
+
 def gear_factor(game: Game, seat: int, slot: int, factors: list[Any]) -> int:
     """How many times the bonus of an Item counts: once, unless something doubles or mutes it."""
     times = 1
@@ -95,7 +112,7 @@ def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
     prints = game.prints
     sideways = game.sideways
     total = 0
-    factors = modifiers(game, seat, "item bonus")
+    factors = gear_factors(game, seat)
     for card in game.munchkins[seat].table:
         each = prints[card]
         amount = 0
@@ -114,7 +131,7 @@ def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
                 parts.append((seat, card, each.treasures))
             continue
         for word in each.strengths:
-            if applies(game, seat, word):
+            if applies(game, seat, word) and not is_spared(game, seat, each, word.amount):
                 amount += multiplied(game, seat, word)
         if amount:
             total += amount
@@ -232,7 +249,7 @@ def foe_strength(game: Game, foe: Foe, parts: Parts | None = None) -> int:
     own = monster.level
     for word in monster.strengths:
         if meets(game, word.versus, word.amount > 0):
-            own += word.amount * (len(fight.foes) if word.each == "foe" else 1)
+            own += multiplied(game, fight.fighter, word)
     if parts is not None:
         parts.append((NONE, foe.card, own))
     total = own
@@ -240,7 +257,7 @@ def foe_strength(game: Game, foe: Foe, parts: Parts | None = None) -> int:
         amount = prints[card].bonus
         for word in prints[card].strengths:
             if meets(game, word.versus, word.amount > 0):
-                amount += word.amount
+                amount += multiplied(game, fight.fighter, word)
         total += amount
         if parts is not None:
             parts.append((foe.card, card, amount))
@@ -319,8 +336,10 @@ def run_away_bonus(game: Game, seat: int, foe: Foe, parts: Parts | None = None) 
         each = game.prints[card]
         if each.run_aways and each.kind != MONSTER and speaks(game, seat, card):
             for word in each.run_aways:
-                if (word.when is None or word.when.holds(game, seat, word.amount < 0)) and (
-                    word.versus is None or word.versus.fits(game, foe)
+                if (
+                    (word.when is None or word.when.holds(game, seat, word.amount < 0))
+                    and (word.versus is None or word.versus.fits(game, foe))
+                    and not is_spared(game, seat, each, word.amount)
                 ):
                     total += word.amount
                     if parts is not None:
@@ -339,7 +358,7 @@ def escapes_by_itself(game: Game, seat: int, foe: Foe) -> bool:
     monster = game.prints[foe.monster]
     if monster.ignores is not None and monster.ignores.holds(game, seat, False):
         return True
-    if cannot_escape(game, foe):
+    if cannot_escape(game, seat, foe):
         return False
     for word in modifiers(game, seat, "escapes"):
         if (word.when is None or word.when.holds(game, seat, False)) and (
@@ -349,13 +368,15 @@ def escapes_by_itself(game: Game, seat: int, foe: Foe) -> bool:
     return False
 
 
-def cannot_escape(game: Game, foe: Foe) -> bool:
-    """X05 Whether this very monster lets nobody go."""
+def cannot_escape(game: Game, seat: int, foe: Foe) -> bool:
+    """X05 Whether this very monster lets nobody go, or this very munchkin gets away from none."""
     fight = game.fight
     assert fight is not None
     prints = game.prints
-    return "escape" in prints[foe.monster].bars or any(
-        "escape" in prints[card].bars for card in enhancers(fight, foe)
+    return (
+        "escape" in prints[foe.monster].bars
+        or any("escape" in prints[card].bars for card in enhancers(fight, foe))
+        or is_barred(game, seat, "escape")
     )
 
 
@@ -365,8 +386,11 @@ def cannot_escape(game: Game, foe: Foe) -> bool:
 def hand_limit(game: Game, seat: int) -> int:
     """TRN-3 How many cards may stay in hand at the end of the turn."""
     limit = game.rules.hand_limit
-    for word in modifiers(game, seat, "hand size"):
-        limit += word.amount
+    for card in game.munchkins[seat].table:
+        each = game.prints[card]
+        for word in each.others.get("hand size", ()):
+            if speaks(game, seat, card) and not is_spared(game, seat, each, word.amount):
+                limit += word.amount
     return limit
 
 

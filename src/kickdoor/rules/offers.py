@@ -6,13 +6,17 @@ from kickdoor.game.acts import ACCEPT, COUNTER, DECLINE, NONE, Act
 from kickdoor.game.fight import Deal, Fight
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.state import Game
-from kickdoor.rules.items import big_items, big_room
-from kickdoor.rules.numbers import fight_bars, is_winning
+from kickdoor.rules.items import big_items, big_room, has_items
+from kickdoor.rules.numbers import fight_bars, is_barred, is_winning
 
 
 def may_be_helped(game: Game, fight: Fight) -> bool:
-    """HLP-1, F08 One helper at most, and none where a monster forbids it."""
-    return fight.helper < 0 and not fight_bars(game, fight, "help")
+    """HLP-1, F08 One helper at most, and none where a monster or a Curse forbids it."""
+    return not (
+        fight.helper >= 0
+        or fight_bars(game, fight, "help")
+        or is_barred(game, fight.fighter, "help")
+    )
 
 
 def can_be_helped(game: Game) -> bool:
@@ -26,7 +30,7 @@ def can_offer_help(game: Game, seat: int) -> bool:
     """Offering one's help unasked to somebody who is losing."""
     fight = game.fight
     assert fight is not None
-    return can_be_helped(game) and fight.proposals.get(seat, 0) < game.rules.proposals
+    return can_be_helped(game) and fight.proposals.get(seat, 0) < game.rules.asks
 
 
 def answers(game: Game, seat: int, acts: list[Act]) -> None:
@@ -81,7 +85,12 @@ def may_counter(game: Game, seat: int, other: int) -> bool:
     fight = game.fight
     assert fight is not None
     helper = other if seat == fight.fighter else seat
-    return fight.proposals.get(helper, 0) < game.rules.proposals
+    return fight.proposals.get(helper, 0) < game.rules.asks + game.rules.counters
+
+
+def may_offer_a_trade(game: Game, seat: int) -> bool:
+    """TRD-1, TRD-2 Who carries an Item may offer it, for something or for nothing."""
+    return game.used.get(trade_key(seat), 0) < game.rules.trades and has_items(game, seat)
 
 
 def can_trade(game: Game, other: int) -> bool:

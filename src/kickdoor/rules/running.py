@@ -23,8 +23,8 @@ ROLL_NEEDED, GOT_AWAY, IS_CAUGHT = 0, 1, 2
 class RunningAway(Procedure):
     """RUN-2 One fighter runs: a die for each monster, in the order the fighter chooses."""
 
-    __slots__ = ("foe", "free", "outcome", "ran", "seat")
-    FIELDS = ("seat", "foe", "ran", "free", "outcome")
+    __slots__ = ("foe", "free", "let_go", "outcome", "ran", "seat")
+    FIELDS = ("seat", "foe", "ran", "free", "let_go", "outcome")
 
     def __init__(self, seat: int) -> None:
         self.at = 0
@@ -32,6 +32,7 @@ class RunningAway(Procedure):
         self.foe = NONE
         self.ran: list[int] = []  # the foes that were run from
         self.free = False  # something lets this one escape from everything
+        self.let_go = False  # the monster itself lets this one go, for a price
         self.outcome = ROLL_NEEDED
 
     def copy(self) -> RunningAway:
@@ -41,6 +42,7 @@ class RunningAway(Procedure):
         twin.foe = self.foe
         twin.ran = self.ran[:]
         twin.free = self.free
+        twin.let_go = self.let_go
         twin.outcome = self.outcome
         return twin
 
@@ -58,6 +60,10 @@ class RunningAway(Procedure):
         """T11 Before the die, others may still act; between die and outcome nobody."""
         self.foe = game.answer[2]
         self.ran.append(self.foe)
+        self.let_go = False
+        fight = game.fight
+        assert fight is not None
+        fight.pursuer = self.foe
         if not self.free:
             game.start(Window(ABOUT_TO_RUN, self.seat))
 
@@ -68,10 +74,11 @@ class RunningAway(Procedure):
         if (
             foe is None
             or game.munchkins[self.seat].life == DEAD  # RUN-5
+            or self.let_go
             or escapes_by_itself(game, self.seat, foe)
         ):
             self.outcome = GOT_AWAY
-        elif cannot_escape(game, foe):  # X05 whatever lets one escape from the others
+        elif cannot_escape(game, self.seat, foe):  # X05 whatever lets one escape from the others
             self.outcome = IS_CAUGHT
         elif self.free:
             self.outcome = GOT_AWAY

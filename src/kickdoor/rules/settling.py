@@ -7,10 +7,11 @@ from kickdoor.game.acts import GIVE, LOSE, NONE, SELL, UNEQUIP, Act
 from kickdoor.game.changes import EVERYBODY, discard_from_table, hand_item, leave_hand, lose
 from kickdoor.game.context import Context
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.prints import ARMOR, FEET, HEAD, ONE_HAND
+from kickdoor.game.prints import ARMOR, FEET, HEAD, ONE_HAND, TRAITS
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
+from kickdoor.rules.character import has_doubler, of_kind
 from kickdoor.rules.items import big_items, big_room, can_carry, distinct, equipped, overload
 from kickdoor.rules.prices import can_sell
 from kickdoor.rules.trade import Sale
@@ -57,8 +58,12 @@ class Settling(Procedure):
                 return
 
     def look(self, game: Game) -> None:
-        """ITM-3, ITM-7 Is too much equipped, or too much of it Big? Then ask what goes."""
-        options = too_much_equipped(game, self.seat) or too_big(game, self.seat)
+        """ITM-3, ITM-7, CHR-4 Is too much equipped, Big, or in one person? Then ask what goes."""
+        options = (
+            too_much_equipped(game, self.seat)
+            or too_big(game, self.seat)
+            or too_many_at_once(game, self.seat)
+        )
         if options:
             game.ask(self.seat, options)
         else:
@@ -99,6 +104,15 @@ def too_much_equipped(game: Game, seat: int) -> list[Act]:
     for slot in LIMITED:
         if overload(game, seat, slot) > 0:
             return [(UNEQUIP, card, NONE) for card in distinct(game, equipped(game, seat, slot))]
+    return []
+
+
+def too_many_at_once(game: Game, seat: int) -> list[Act]:
+    """CHR-4 Two Classes with nothing left that allows it: one of them goes."""
+    for kind in TRAITS:
+        mine = of_kind(game, seat, kind)
+        if len(mine) > 1 and not has_doubler(game, seat, kind):
+            return [(LOSE, card, NONE) for card in mine]
     return []
 
 

@@ -27,9 +27,9 @@ from kickdoor.game.prints import (
     TABLE,
 )
 from kickdoor.game.state import Game
-from kickdoor.rules.items import distinct, fits, has_items, in_the_way
+from kickdoor.rules.items import distinct, fits, in_the_way
 from kickdoor.rules.moments import just_received
-from kickdoor.rules.offers import can_offer_help, can_trade, trade_key
+from kickdoor.rules.offers import can_offer_help, can_trade, may_offer_a_trade
 
 
 def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
@@ -43,10 +43,9 @@ def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
             each = game.prints[card]
             if each.kind == ONE_SHOT and each.when & TABLE & open_now:
                 acts.append((LAY, card, NONE))
-    if bits & QUIET and game.used.get(trade_key(seat), 0) < game.rules.trades:
-        mine = has_items(game, seat)
+    if bits & QUIET and may_offer_a_trade(game, seat):
         for other in range(len(game.munchkins)):
-            if other != seat and can_trade(game, other) and (mine or has_items(game, other)):
+            if other != seat and can_trade(game, other):
                 acts.append((TRADE, NONE, other))
     if bits & OTHERS_FIGHT and can_offer_help(game, seat):
         acts.append((OFFER_HELP, NONE, game.fight.fighter if game.fight is not None else NONE))

@@ -42,7 +42,7 @@ from kickdoor.game.state import Game
 from kickdoor.rules.character import has_doubler
 from kickdoor.rules.legality import KIN, POWERS
 from kickdoor.rules.moments import CURSE_LANDS, DIE_CAST, SETTING_UP
-from kickdoor.rules.numbers import fight_bars, is_usable
+from kickdoor.rules.numbers import fight_bars, is_barred, is_usable
 from kickdoor.rules.windows import Window
 
 
@@ -233,6 +233,8 @@ def by_its_moment(game: Game, seat: int, each: Print) -> Reason:
         return Reason("CMB-5", f"{name} is not played while you are in combat.")
     if fight is not None and each.kind == ONE_SHOT and fight_bars(game, fight, "one-shots"):
         return Reason("MON-5", "A monster in this fight allows no one-shots.")
+    if each.kind == ONE_SHOT and is_barred(game, seat, "one-shots"):
+        return Reason("CRS-2", "A Curse on you allows you no one-shots.")
     if each.only is not None and not each.only.holds(game, seat, False):
         return Reason("PRE-5", f"{name} may be played only by somebody {each.only}.")
     return nothing_to_act_on(each)

@@ -13,9 +13,16 @@ from kickdoor.rules.death import Dying
 from kickdoor.rules.dice import rolling
 from kickdoor.rules.help import Drafting
 from kickdoor.rules.moments import (
-    ABOUT_TO_RUN, CURSE_LANDS, DIE_CAST, DOOR_OPENED, IN_COMBAT, SETTING_UP, TURN_BEGINS,
-    TURN_ENDS, WINDOW_NAMES,
-)  # fmt: skip
+    ABOUT_TO_RUN,
+    CURSE_LANDS,
+    DIE_CAST,
+    DOOR_OPENED,
+    IN_COMBAT,
+    SETTING_UP,
+    TURN_BEGINS,
+    TURN_ENDS,
+    WINDOW_NAMES,
+)
 from kickdoor.rules.numbers import hand_limit, is_winning, lowest
 from kickdoor.rules.plays import Using, power_of
 from kickdoor.rules.prices import SALE, proceeds
@@ -60,7 +67,10 @@ def phase(game: Game) -> str:
 def question(view: View) -> str:
     """What you are asked."""
     top = view.game.stack[-1]
+    offers = [deal for deal in view.game.offers if deal.to == view.seat]
     if isinstance(top, Window):
+        if offers and view.game.asked == view.seat:
+            return f"{deal_said(view.game, offers[0])}. What do you say?"
         return in_window(view, top)
     if isinstance(top, Choosing):
         return f"{view.game.prints[top.to.card].name}: {top.question}."

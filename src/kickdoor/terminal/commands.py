@@ -53,7 +53,9 @@ def show_hand(evening: Evening, what: str) -> None:
     """The cards in your hand, in full."""
     game = evening.table.game
     cards = cards_of(game.box.name)
-    mine = dict.fromkeys(game.prints[card].index for card in game.munchkins[evening.table.seat].hand)
+    mine = dict.fromkeys(
+        game.prints[card].index for card in game.munchkins[evening.table.seat].hand
+    )
     evening.screen.show(*(face(cards[index]) for index in mine))
 
 
@@ -101,7 +103,9 @@ def show_table(evening: Evening, what: str) -> None:
     elif not seats:
         evening.screen.show(f"Nobody called {what!r} sits here; here are {', '.join(names)}.")
     else:
-        evening.screen.show(*(line for seat in seats for line in portrait(view, seat, evening.screen.width)))
+        evening.screen.show(
+            *(line for seat in seats for line in portrait(view, seat, evening.screen.width))
+        )
 
 
 def show_fight(evening: Evening, what: str) -> None:
@@ -206,12 +210,12 @@ def of_act(evening: Evening, number: int) -> list[int]:
     if act is None:
         return []
     return list(
-        dict.fromkeys(
-            each.index for card, each in enumerate(prints[:-2]) if names_card(act, card)
-        )
+        dict.fromkeys(each.index for card, each in enumerate(prints[:-2]) if names_card(act, card))
     )
 
 
 def uses(menu: Menu, card: int) -> str:
     """The acts that do something with a card."""
-    return "; ".join(f"{each.number}) {each.said}" for each in menu.choices if names_card(each.act, card))
+    return "; ".join(
+        f"{each.number}) {each.said}" for each in menu.choices if names_card(each.act, card)
+    )

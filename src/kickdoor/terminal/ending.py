@@ -5,41 +5,29 @@ from __future__ import annotations
 from rich.text import Text
 
 from kickdoor.game import events
-from kickdoor.game.state import Game
+from kickdoor.game.views import View
 from kickdoor.terminal.face import counted
-from kickdoor.terminal.people import title
+from kickdoor.terminal.people import people
 from kickdoor.terminal.story import Line
 
-DEEDS = (events.FIGHT_BEGUN, events.JOINED, events.HELPED, events.VICTORY_CLAIMED, events.PLAYED_ON)
+DEEDS = (events.FIGHT_BEGUN, events.JOINED, events.HELPED, events.VICTORY_CLAIMED)
 
 
-def ending(game: Game, log: list[Line]) -> list[Text]:
-    """The last word on a game."""
-    winners = " and ".join(game.names[seat] for seat in game.winners)
-    lines = [Text(f"{winners or 'Nobody'} won, after {counted(game.turns, 'turn')}.", "bold green")]
+def ending(view: View, log: list[Line], width: int) -> list[Text]:
+    """The last word on a game, and the table as it was left."""
+    game = view.game
+    turns = counted(game.turns, "turn")
     if not game.winners:
-        lines = [Text(f"Nobody has won yet, after {counted(game.turns, 'turn')}.", "bold")]
+        return [Text(f"Nobody has won yet, after {turns}.", "bold"), *people(view, width)]
+    winners = " and ".join(game.names[seat] for seat in game.winners)
+    lines = [Text(f"{winners} won, after {turns}.", "bold green")]
     deeds = last_deeds(log)
-    if game.winners and deeds:
+    if deeds:
         lines.append(Text(f"How: {'; '.join(deeds)}."))
-    return lines + standings(game)
+    return lines + people(view, width)
 
 
 def last_deeds(log: list[Line]) -> list[str]:
     """What the last turn was about."""
-    turn = max((place for place, line in enumerate(log) if line.kind == events.TURN_BEGUN), default=0)
-    return [line.text for line in log[turn:] if line.kind in DEEDS]
-
-
-def standings(game: Game) -> list[Text]:
-    """Everybody by Level, the highest first."""
-    seats = sorted(range(len(game.names)), key=lambda seat: -game.munchkins[seat].level)
-    longest = max(map(len, game.names))
-    lines: list[Text] = []
-    for seat in seats:
-        crown = "★" if seat in game.winners else " "
-        level = game.munchkins[seat].level
-        bar = "■" * level + "·" * (game.rules.winning_level - level)
-        what = title(game, seat)
-        lines.append(Text(f"{crown} {game.names[seat]:<{longest}}  {level:>2} {bar}  {what}"))
-    return lines
+    turns = [place for place, line in enumerate(log) if line.kind == events.TURN_BEGUN]
+    return [line.text for line in log[max(turns, default=0) :] if line.kind in DEEDS]

@@ -77,6 +77,8 @@ class Evening:
         numbers = f"1-{count}" if count > 1 else "1"
         while True:
             line = input(f"[Enter: {first}] {numbers}, ? > ")
+            if not self.screen.is_live:
+                self.screen.show(Text(line))  # nobody has typed it where it could be seen
             act = self._understood(line)
             if act is not None:
                 return act
@@ -87,7 +89,9 @@ class Evening:
         exact = next((each for each in self.menu.choices if each.said == line.strip()), None)
         if word is not None and exact is None:
             commands.WORDS[word[0]](self, word[1])
-            return PASS_ACT if word[0] == "skip" and self._skipped == self.table.game.turns else None
+            return (
+                PASS_ACT if word[0] == "skip" and self._skipped == self.table.game.turns else None
+            )
         try:
             choice = exact or meant(line, self.menu)
         except Unclear as unclear:

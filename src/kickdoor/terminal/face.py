@@ -10,11 +10,22 @@ from rich.panel import Panel
 from rich.text import Text
 
 from kickdoor.cards import (
-    Card, Class, Doubler, Enhancer, Faction, Hireling, Item, Monster, OneShot, Race, Special,
-)  # fmt: skip
+    Card,
+    Doubler,
+    Enhancer,
+    Hireling,
+    Item,
+    Monster,
+    OneShot,
+    Special,
+)
 from kickdoor.words.base import Word
 
 LABELS = {
+    "effect": "",
+    "abilities": "",
+    "modifiers": "",
+    "powers": "",
     "bad_stuff": "Bad Stuff",
     "on_meeting": "when it comes",
     "on_escape": "even if you escape",
@@ -98,8 +109,7 @@ def face(card: Card) -> RenderableType:
     if card.flavor:
         body.append(Text(card.flavor, "italic dim"))
     for label, said in english(card):
-        name = "" if isinstance(card, Class | Race | Faction) else f"{label}: "
-        body.append(Text.assemble(("≡ ", "cyan"), (name, "cyan"), said))
+        body.append(Text.assemble(("≡ ", "cyan"), (f"{label}: " if label else "", "cyan"), said))
     return Panel(Group(*body), title=Text(card.name, "bold"), title_align="left")
 
 
@@ -125,7 +135,7 @@ def found(name: str, cards: tuple[Card, ...], close: bool = True) -> list[Card]:
 def has_words(name: str, wanted: str) -> bool:
     """Whether every word that was typed begins a word of the name, in order.
 
-    >>> has_words("firework in the committee room", "fire room"), has_words("slob goblin", "gob slob")
+    >>> has_words("paper tiger", "pap tig"), has_words("paper tiger", "tig pap")
     (True, False)
     """
     words = iter(name.split())

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
 from kickdoor.errors import KickdoorError, WrongSave
+from kickdoor.game.state import Game
 from kickdoor.terminal.story import Line, Story
 from kickdoor.terminal.table import Table
-from kickdoor.transcripts import HEADER, Replay, transcript
+from kickdoor.transcripts import HEADER, Replay, acts_of, transcript
 
 HEADS = ("you", "bots", "won")
 """What a kept game says beside its transcript, in lines of its head."""
@@ -76,6 +78,8 @@ def open_transcript(path: Path) -> tuple[Replay, dict[str, str]]:
         raise WrongSave(f"{path} is no game of Kickdoor: it is not even text") from None
     except OSError as error:
         raise WrongSave(f"{path} cannot be read: {error.strerror or error}") from None
+    if text.startswith("{"):  # a position, saved without the way there
+        text = f"{HEADER}\nposition: {text.strip()}\n"
     try:
         return Replay(text), heads_of(text)
     except KickdoorError as error:
@@ -91,21 +95,25 @@ def read(path: Path, name: str = "", bots: tuple[str, ...] = ()) -> Table:
     names = replay.game.names
     you = heads.get("you", name)
     seat = names.index(you) if you in names else 0
-    story = Story(replay.game, seat)
-    log: list[Line] = []
-    count = 0
-    try:
-        for count, _ in enumerate(replay, 1):
-            log += story.news()
-    except KickdoorError as error:
-        raise damaged(path, count, error) from error
-    log += story.news()
+    log = [line for lines in told(path, replay, seat) for line in lines]
     kept = tuple(filter(None, heads.get("bots", "").split(", ")))
     return Table(replay.game, seat, kept or bots, tuple(log))
 
 
-def damaged(path: Path, count: int, error: KickdoorError) -> WrongSave:
+def told(path: Path, replay: Replay, viewer: int | None) -> Iterator[list[Line]]:
+    """What each act of a transcript brings, as a seat hears it, or None, who may know all."""
+    story = Story(replay.game, viewer)
+    try:
+        for _ in replay:
+            yield story.news()
+    except KickdoorError as error:
+        raise damaged(path, replay.game, error) from error
+    yield story.news()
+
+
+def damaged(path: Path, game: Game, error: KickdoorError) -> WrongSave:
     """What to say of a transcript that makes no sense from some line on."""
+    count = len(acts_of(game))
     after = f"after act {count}" if count else "at its first act"
     return WrongSave(
         f"{path} makes no sense {after}; it is damaged, or was written by another version "

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rich.console import Console
 from rich.text import Text
 
 LABEL = 8  # columns for a label
@@ -11,7 +10,7 @@ LABEL = 8  # columns for a label
 def flow(label: str, units: list[list[Text]], width: int, gap: str = "   ") -> list[Text]:
     """A label, then units side by side, as many on a line as fit; their pieces stay together.
 
-    >>> for line in flow("Items", [[Text("1) a hat")], [Text("lay:"), Text("2) a boot")]], 21):
+    >>> for line in flow("Items", [[Text("1) a hat")], [Text("lay:"), Text("2) a boot")]], 24):
     ...     print(line)
     Items   1) a hat
             lay:  2) a boot
@@ -35,21 +34,31 @@ def flow(label: str, units: list[list[Text]], width: int, gap: str = "   ") -> l
 
 def broken(unit: list[Text], room: int) -> list[Text]:
     """A unit too long for one line, broken between its pieces."""
-    lines = [unit[0].copy()]
-    for piece in unit[1:]:
-        if len(lines[-1]) + 2 + len(piece) <= room:
+    lines = [Text()]
+    for piece in unit:
+        if not lines[-1]:
+            lines[-1] = piece.copy()
+        elif len(lines[-1]) + 2 + len(piece) <= room:
             lines[-1].append("  ").append_text(piece)
         else:
             lines.append(Text("  ").append_text(piece))
-    return lines
+    return [part for line in lines for part in hung(line, room)]
 
 
-def hung(line: Text, console: Console, width: int) -> list[Text]:
-    """A line broken between words, the rest of it set in."""
-    if len(line) <= width:
-        return [line]
-    first, *rest = line.wrap(console, width - 2)
-    return [first, *(Text("  ").append_text(each) for each in rest)]
+def hung(line: Text, width: int) -> list[Text]:
+    """A line broken between words, the rest of it set in.
+
+    >>> [part.plain for part in hung(Text("kick open the door"), 10)]
+    ['kick open', '  the door']
+    """
+    parts: list[Text] = []
+    while len(line) > width:
+        start = len(line.plain) - len(line.plain.lstrip())
+        space = line.plain.rfind(" ", start + 1, width + 1)
+        cut = space if space > 0 else width
+        parts.append(line[:cut])
+        line = Text("  ").append_text(line[cut:] if space < 0 else line[cut + 1 :])
+    return [*parts, line]
 
 
 def heading(title: str, width: int) -> Text:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from itertools import groupby
 from string import Formatter
 from typing import NamedTuple
@@ -21,17 +20,18 @@ SECTIONS: dict[str, tuple[int, ...]] = {
         acts.END_TURN,
     ),
     "Play": (
-        acts.PLAY, acts.PLAY_ON, acts.PLAY_FOR, acts.PLAY_AT, acts.PLAY_WITH, acts.SWAP, acts.DROP,
+        acts.PLAY, acts.PLAY_ON, acts.PLAY_FOR, acts.PLAY_AT, acts.PLAY_WITH, acts.SWAP,
     ),
     "Powers": (acts.USE, acts.USE_ON, acts.USE_FOR, acts.USE_AT, acts.USE_WITH),
     "Fight": (acts.JOIN, acts.ASK, acts.OFFER_HELP),
     "Offers": (acts.ACCEPT, acts.DECLINE, acts.COUNTER, acts.WITHDRAW),
     "Items": (acts.EQUIP, acts.EQUIP_FOR, acts.UNEQUIP, acts.LAY, acts.CARRY, acts.SELL),
     "Trade": (acts.TRADE, acts.SHOW),
+    "Give up": (acts.DROP,),
 }  # fmt: skip
 SECTION = {verb: name for name, verbs in SECTIONS.items() for verb in verbs}
 ANSWER = "Choose"
-ORDER = (*SECTIONS, ANSWER)
+ORDER = {verb: place for place, verb in enumerate(SECTION)}
 
 
 class Choice(NamedTuple):
@@ -46,7 +46,7 @@ class Menu:
     """Everything you may say now."""
 
     def __init__(self, view: View, options: list[Act]) -> None:
-        ordered = sorted(options, key=lambda act: ORDER.index(section_of(act)))
+        ordered = sorted(options, key=lambda act: ORDER.get(act[0], len(ORDER)))
         self.choices = [
             Choice(number, act, say(view.game, view.seat, act))
             for number, act in enumerate(ordered, 1)
@@ -87,17 +87,20 @@ def folded(name: str, choices: list[Choice]) -> Text:
 def units(choices: list[Choice]) -> list[list[Text]]:
     """Acts of the same kind drawn together: `play Curse on: 4) bob  5) cat`."""
     drawn: list[list[Text]] = []
-    for _, same_verb in groupby(choices, lambda choice: choice.act[0]):
-        members = list(same_verb)
+    for members in alike(choices, 0):
         fields = fields_of(members[0].act)
-        if len(fields) == 2:
-            first, last = map(part_of, fields)
-            fixed = last if len({choice.act[last] for choice in members}) == 1 else first
-            for _, alike in groupby(members, lambda choice, fixed=fixed: choice.act[fixed]):
-                drawn.append(unit(list(alike), vary_first=fixed == last))
-        else:
+        if len(fields) < 2:
             drawn.append(unit(members, vary_first=True))
+            continue
+        first, last = map(part_of, fields)
+        vary_first = len({choice.act[last] for choice in members}) == 1
+        drawn += [unit(each, vary_first) for each in alike(members, last if vary_first else first)]
     return drawn
+
+
+def alike(choices: list[Choice], part: int) -> list[list[Choice]]:
+    """The acts that have one part in common, together."""
+    return [list(same) for _, same in groupby(choices, lambda choice: choice.act[part])]
 
 
 def part_of(field: str) -> int:
@@ -128,10 +131,21 @@ def around(choices: list[Choice], vary_first: bool) -> tuple[str, str]:
     if vary_first and len(fields_of(choices[0].act)) < 2:
         return texts[0], end
     if vary_first:
-        tail = os.path.commonprefix([each[::-1] for each in said])[::-1]
+        tail = common([each[::-1] for each in said])[::-1]
         return texts[0], tail[tail.find(texts[1]) :]
-    head = os.path.commonprefix(said)
+    head = common(said)
     return head[: head.rfind(texts[1]) + len(texts[1])], end
+
+
+def common(said: list[str]) -> str:
+    """What all of them begin with.
+
+    >>> common(["play it on bob", "play it on ben", "play it on bill"])
+    'play it on b'
+    """
+    first, last = min(said), max(said)
+    differ = (place for place, letter in enumerate(first) if last[place] != letter)
+    return first[: next(differ, len(first))]
 
 
 def fields_of(act: Act) -> list[str]:

@@ -38,7 +38,9 @@ def people(view: View, width: int) -> list[Text]:
     for seat, name in enumerate(game.names):
         munchkin = game.munchkins[seat]
         bar = "■" * munchkin.level + "·" * (game.rules.winning_level - munchkin.level)
-        left = f"{'▸' if seat == game.turn else ' '} {name:<{longest}}  {munchkin.level:>2} {bar}  "
+        mark = "★" if seat in game.winners else "▸" if seat == game.turn else " "
+        sex = "f" if munchkin.sex == FEMALE else "m"
+        left = f"{mark} {name:<{longest}} {sex}  Level {munchkin.level:>2} {bar}  "
         right = f"{gear(game, seat):+3d} gear  {counted(len(munchkin.hand), 'card'):>8}"
         right += " (you)" if seat == view.seat else "      "
         room = width - len(left) - len(right) - 1
@@ -56,12 +58,10 @@ def title(game: Game, seat: int) -> str:
         return "dead"
     cards = [game.prints[card] for card in munchkin.table]
     names = [each.name for each in cards if each.kind in (*TRAITS, DOUBLER)]
-    what = ", ".join(names) or "no Class, no Faction"
-    what = f"{'female' if munchkin.sex == FEMALE else 'male'}, {what}"
     cursed = sum(each.kind == prints.CURSE for each in cards)
-    if cursed:
-        what += f", {counted(cursed, 'Curse')}"
-    return f"{what}, back from the dead" if munchkin.life == REBORN else what
+    names += [counted(cursed, "Curse")] if cursed else []
+    names += ["back from the dead"] if munchkin.life == REBORN else []
+    return ", ".join(names) or "-"
 
 
 def yourself(view: View, width: int) -> list[Text]:
@@ -75,7 +75,7 @@ def belongings(game: Game, seat: int, width: int) -> list[Text]:
     worn = [card for card in table if is_item(game, card) and not game.sideways[card]]
     carried = [card for card in table if is_item(game, card) and game.sideways[card]]
     carried += [card for card in table if game.prints[card].kind == ONE_SHOT]
-    shown = {*worn, *carried}
+    shown = {*worn, *carried, *game.attached.values()}
     beside = [card for card in table if card not in shown and game.prints[card].kind not in TRAITS]
     lines: list[Text] = []
     for label, cards in (("Worn", worn), ("Carried", carried), ("Beside", beside)):
@@ -140,8 +140,11 @@ def portrait(view: View, seat: int, width: int) -> list[Text]:
     """All that you may know of somebody."""
     game = view.game
     munchkin = game.munchkins[seat]
-    head = f"{game.names[seat]}: Level {munchkin.level}, {title(game, seat)}"
-    known = [labelled(game.prints[card]) for card in munchkin.hand if game.prints[card].kind != BACK]
+    sex = "female" if munchkin.sex == FEMALE else "male"
+    head = f"{game.names[seat]}: Level {munchkin.level}, {sex}, {title(game, seat)}"
+    known = [
+        labelled(game.prints[card]) for card in munchkin.hand if game.prints[card].kind != BACK
+    ]
     backs = Counter(game.prints[card] for card in munchkin.hand if game.prints[card].kind == BACK)
     hidden = [
         Text(counted(count, "Door" if each.is_door else "Treasure"))

@@ -64,12 +64,13 @@ class Screen:
 
     def _broken(self, lines: list[Text]) -> list[Text]:
         """The lines as they will be broken."""
-        return [part for line in lines for part in hung(line, self.console, self.width)]
+        return [part for line in lines for part in hung(line, self.width)]
 
 
 def header(game: Game, width: int) -> list[Text]:
     """Whose turn it is, where in it we are, and the piles."""
-    title = f"Turn {game.turns}: {game.names[game.turn]}, {phase(game)}"
+    whose = game.names[game.turn]
+    title = f"Turn {game.turns}: {whose}, {phase(game)}" if game.turns else f"{whose} will begin"
     piles = f"Doors {pile(game, game.doors, game.door_discards)}"
     piles += f" · Treasures {pile(game, game.treasures, game.treasure_discards)}"
     return [heading(title, width), Text(piles, "dim")]

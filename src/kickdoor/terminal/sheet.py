@@ -9,9 +9,18 @@ from kickdoor.game.speech import foe_said, treasures_said
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
 from kickdoor.rules.numbers import (
-    Parts, cannot_escape, escapes_by_itself, fight_bars, is_for_the_win, is_winning, levels_of,
-    run_away_bonus, strength, threat, treasures_at_stake,
-)  # fmt: skip
+    Parts,
+    cannot_escape,
+    escapes_by_itself,
+    fight_bars,
+    is_for_the_win,
+    is_winning,
+    levels_of,
+    run_away_bonus,
+    strength,
+    threat,
+    treasures_at_stake,
+)
 from kickdoor.rules.running import ESCAPE
 from kickdoor.terminal.face import counted
 
@@ -134,7 +143,9 @@ def subject(view: View) -> tuple[str, bool]:
     seats = sorted(fight.fighters(), key=lambda seat: seat != view.seat)
     names = ["you" if seat == view.seat else view.game.names[seat] for seat in seats]
     who = " and ".join(names)
-    return who[0].upper() + who[1:] if names[0] == "you" else who, names != ["you"] and len(names) == 1
+    return who[0].upper() + who[1:] if names[0] == "you" else who, names != ["you"] and len(
+        names
+    ) == 1
 
 
 def rewards(view: View) -> str:
@@ -146,7 +157,10 @@ def rewards(view: View) -> str:
     text = f"{counted(levels, 'level', signed=True)}"
     if fight.helper >= 0:
         text += f" for {'you' if fight.fighter == view.seat else game.names[fight.fighter]}"
-    text += f", {counted(treasures_at_stake(game), 'Treasure')}"
+    count = treasures_at_stake(game)
+    special = any(game.prints[foe.monster].spoils is not None for foe in fight.foes)
+    text += f", {counted(count, 'Treasure')}" if count or not special else ""
+    text += " and something special" if special else ""
     return f"{text}, and the game" if is_for_the_win(game) else text
 
 
@@ -159,12 +173,14 @@ def escape(view: View, seat: int, foe: Foe) -> Text:
     bad = bad_stuff(game, foe)
     if escapes_by_itself(game, seat, foe):
         return Text(f"{name} does not catch {who}.", "green")
-    if cannot_escape(game, foe):
-        return Text(f"Nobody escapes {name}. {BAD_STUFF}{bad}", "red")
+    if cannot_escape(game, seat, foe):
+        return Text(f"{name}: {who} cannot escape. {BAD_STUFF}{bad}", "red")
     needed = ESCAPE - run_away_bonus(game, seat, foe)
     roll = f"on {needed} or more" if needed > 1 else "on any roll"
     roll = "on no roll" if needed > 6 else roll
-    return Text(f"{name}: {who} {'escape' if you else 'escapes'} {roll}. {BAD_STUFF}{bad}", "yellow")
+    return Text(
+        f"{name}: {who} {'escape' if you else 'escapes'} {roll}. {BAD_STUFF}{bad}", "yellow"
+    )
 
 
 def bad_stuff(game: Game, foe: Foe) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from kickdoor.bots import bot_called
 from kickdoor.engine import act
 from kickdoor.game.acts import DIE, Act
 from kickdoor.game.state import Game
 from kickdoor.game.views import View, see
-from kickdoor.bots import bot_called
 from kickdoor.terminal.story import Line, Story
 from kickdoor.transcripts import acts_of
 

@@ -291,14 +291,21 @@ class TurnFight(Effect, tag="turn fight"):
 
 
 class Escape(Effect, tag="escape"):
-    """Whoever runs escapes without a roll, from every monster that can be escaped (X05)."""
+    """Whoever runs escapes without a roll, from every monster that can be escaped (X05).
+
+    On a monster: it lets go whoever is running from it.
+    """
 
     def can(self, game: Game, to: Context) -> bool:
         return is_going_on(game, RunningAway)
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
-            running(game).free = True
+            runner = running(game)
+            if to.card == runner.foe:
+                runner.let_go = True
+            else:
+                runner.free = True
 
     def __str__(self) -> str:
         return "escape without a roll"

@@ -148,7 +148,7 @@ class LoseTrait(Effect, tag="lose trait"):
     every: bool = False
 
     def can(self, game: Game, to: Context) -> bool:
-        return bool(of_kind(game, to.victim, KINDS[self.kind]))
+        return bool(traits(game, to, self.kind))
 
     def apply(self, game: Game, to: Context) -> None:
         if self.every:
@@ -159,7 +159,7 @@ class LoseTrait(Effect, tag="lose trait"):
 
     def options(self, game: Game, to: Context) -> list[Act]:
         """Whichever of them."""
-        return [(LOSE, card, NONE) for card in of_kind(game, to.victim, KINDS[self.kind])]
+        return [(LOSE, card, NONE) for card in traits(game, to, self.kind)]
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """It is gone, and what it allowed with it."""
@@ -170,24 +170,41 @@ class LoseTrait(Effect, tag="lose trait"):
         return f"lose {'every' if self.every else 'your'} {self.kind.title()}"
 
 
-class SwapTrait(LoseTrait, tag="swap trait"):
+class SwapTrait(Effect, tag="swap trait"):
     """Lose a Class, Race or Faction, and take the topmost one from the discards in its place."""
+
+    kind: Kind
+
+    def can(self, game: Game, to: Context) -> bool:
+        return bool(traits(game, to, self.kind))
+
+    def apply(self, game: Game, to: Context) -> None:
+        game.start(Choosing(to.victim, self, to))
+
+    def options(self, game: Game, to: Context) -> list[Act]:
+        """Whichever of them."""
+        return [(LOSE, card, NONE) for card in traits(game, to, self.kind)]
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """The one in the discards was there before (T10: one action)."""
-        kind = KINDS[self.kind]
-        kept = [game.prints[card] for card in of_kind(game, to.victim, kind) if card != act[1]]
+        prints = game.prints
+        kept = [prints[card] for card in traits(game, to, self.kind) if card != act[1]]
         for card in reversed(game.door_discards):
-            if game.prints[card].kind == kind and game.prints[card] not in kept:
+            if prints[card].kind == KINDS[self.kind] and prints[card] not in kept:
                 game.door_discards.remove(card)
                 lay(game, to.victim, card)
                 game.tell(events.PLAYED, to.victim, card)
                 break
-        super().chosen(game, to, act)
+        discard_from_table(game, to.victim, act[1])
+        game.tell(events.DISCARDED, to.victim, act[1])
 
     def __str__(self) -> str:
-        which = "every" if self.every else "your"
-        return f"swap {which} {self.kind.title()} for the topmost in the discards"
+        return f"swap your {self.kind.title()} for the topmost in the discards"
+
+
+def traits(game: Game, to: Context, kind: Kind) -> list[int]:
+    """What the victim has of a kind."""
+    return of_kind(game, to.victim, KINDS[kind])
 
 
 class Afflict(Effect, tag="afflict"):

@@ -1,0 +1,74 @@
+"""`kickdoor cards`: every card of a set, or one of them in full."""
+
+import json
+from typing import Any
+
+import click
+import msgspec
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from kickdoor.cards import Card
+from kickdoor.sets import SETS, cards_of
+from kickdoor.terminal.face import english, face, found, kind_of, numbers
+
+
+@click.command()
+@click.argument("name", nargs=-1)
+@click.option("--set", "box", type=click.Choice(SETS), default=SETS[0], help="The box of cards.")
+@click.option("--kind", help="Only cards of this kind: monster, curse, item and so on.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def cards(name: tuple[str, ...], box: str, kind: str | None, as_json: bool) -> None:
+    """List the cards, or show the one called NAME; behind ≡ stands what the engine reads."""
+    chosen = of_kind(cards_of(box), kind)
+    if name:
+        wanted = " ".join(name)
+        chosen = tuple(found(wanted, chosen))
+        if not chosen:
+            raise click.ClickException(
+                f"there is no card called {wanted!r} in {box}; `kickdoor cards` lists them all"
+            )
+    if as_json:
+        click.echo(json.dumps([described(card) for card in chosen], ensure_ascii=False))
+    elif name:
+        Console().print(*map(face, chosen), sep="\n")
+    else:
+        Console().print(listed(chosen))
+        copies = sum(card.copies for card in chosen)
+        click.echo(f"{len(chosen)} different cards, {copies} in the box")
+
+
+def of_kind(cards: tuple[Card, ...], kind: str | None) -> tuple[Card, ...]:
+    """The cards of a kind, or all of them."""
+    if kind is None:
+        return cards
+    kinds = list(dict.fromkeys(map(kind_of, cards)))
+    wanted = kind.lower()
+    if wanted not in kinds and wanted.removesuffix("s") in kinds:
+        wanted = wanted.removesuffix("s")
+    if wanted not in kinds:
+        raise click.BadParameter(
+            f"there is no kind {kind!r}; there is {', '.join(kinds)}", param_hint="--kind"
+        )
+    return tuple(card for card in cards if kind_of(card) == wanted)
+
+
+def described(card: Card) -> dict[str, Any]:
+    """A card as plain values, with its English."""
+    values: dict[str, Any] = msgspec.to_builtins(card)
+    words = [{"part": part, "english": said} for part, said in english(card)]
+    return {**values, "numbers": numbers(card), "words": words}
+
+
+def listed(cards: tuple[Card, ...]) -> Table:
+    """A line for each card."""
+    grid = Table("Name", "Kind", "Numbers", "Text", box=None, expand=True, padding=(0, 1))
+    for column, ratio in zip(grid.columns, (6, 3, 5, 8), strict=True):
+        column.no_wrap = True
+        column.ratio = ratio
+    for card in cards:
+        count = f" ×{card.copies}" if card.copies > 1 else ""
+        row = (f"{card.name}{count}", kind_of(card), ", ".join(numbers(card)), card.text)
+        grid.add_row(*map(escape, row))
+    return grid

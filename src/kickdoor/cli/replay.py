@@ -1,0 +1,71 @@
+"""`kickdoor replay`: a game told again, line by line."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from kickdoor.errors import KickdoorError, UnknownSeat
+from kickdoor.game import events
+from kickdoor.game.views import SPECTATOR, see
+from kickdoor.terminal import files
+from kickdoor.terminal.ending import ending
+from kickdoor.terminal.screen import Screen, told_line
+from kickdoor.terminal.story import Line
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--seat", metavar="NAME", help="Tell it as this player saw it.")
+@click.option("--all", "everything", is_flag=True, help="Tell everything, hidden cards too.")
+@click.option("--from", "first", type=click.IntRange(0), default=0, help="The first turn to tell.")
+@click.option("--to", "last", type=click.IntRange(0), default=None, help="The last turn to tell.")
+@click.option("--step", is_flag=True, help="Wait for Enter after each act.")
+def replay(
+    *, file: Path, seat: str | None, everything: bool, first: int, last: int | None, step: bool
+) -> None:
+    """Tell the game in FILE again, as whoever played it saw it, or else as everybody could."""
+    screen = Screen(Console())
+    log: list[Line] = []
+    try:
+        read, heads = files.open_transcript(file)
+        names = read.game.names
+        viewer = SPECTATOR if everything else seat_called(seat or heads.get("you"), names)
+        told = files.told(file, read, None if everything else viewer)
+        for lines in between(first, last, told, read.game.turns):
+            log += lines
+            screen.show(*map(told_line, lines))
+            if step and lines:
+                input("[Enter] ")
+    except (EOFError, KeyboardInterrupt):
+        click.echo()
+    except KickdoorError as error:
+        raise click.ClickException(str(error)) from None
+    screen.show("", *ending(see(read.game, viewer), log, screen.width))
+
+
+def seat_called(name: str | None, names: tuple[str, ...]) -> int:
+    """The seat of a player; without a name, that of somebody who looks on."""
+    if name is None:
+        return SPECTATOR
+    for seat, other in enumerate(names):
+        if other.lower() == name.lower():
+            return seat
+    raise UnknownSeat(name, names)
+
+
+def between(
+    first: int, last: int | None, told: Iterator[list[Line]], turn: int
+) -> Iterator[list[Line]]:
+    """What each act brought, from one turn to another; what comes before the first is turn 0."""
+    for lines in told:
+        kept: list[Line] = []
+        for line in lines:
+            turn += line.kind == events.TURN_BEGUN
+            if last is not None and turn > last:
+                yield kept
+                return
+            if turn >= first:
+                kept.append(line)
+        yield kept

@@ -1,0 +1,141 @@
+"""HLP-2 Haggling over help: offers countered, withdrawn, declined, side by side."""
+
+from kickdoor.cards import Curse, Item, Monster
+from kickdoor.game.box import Options
+from kickdoor.testing import deal, rule
+from kickdoor.words import LoseLevels, Nothing
+
+CARDS = (
+    Monster("Straw Ogre", level=9, treasures=4, bad_stuff=Nothing()),
+    Item("Tin Hat", bonus=1, gold=100, slot="head"),
+    Item("Fork", bonus=1, gold=100, slot="one hand"),
+    *(Item(name, gold=100) for name in ("Ale", "Bun", "Cup", "Dip")),
+    Curse("Slip", effect=LoseLevels()),
+)
+
+
+def scene(ann=None, bob=None, cat=None, **more):
+    """Ann cannot win alone; Bob or Cat could help her."""
+    ann = dict(level=3) | (ann or {})
+    bob = dict(level=8) | (bob or {})
+    cat = dict(level=8) | (cat or {})
+    treasures = ["Ale", "Bun", "Cup", "Dip"]
+    return deal(
+        door="Straw Ogre", cards=CARDS, treasures=treasures, ann=ann, bob=bob, cat=cat, **more
+    )
+
+
+def offered(table, *pieces):
+    """Ann asks Bob for help, at this price."""
+    table.play("ann: ask bob for help")
+    for piece in pieces:
+        table.play(f"ann: {piece}")
+    return table
+
+
+def won(table):
+    return table.play("""
+        ann: claim victory
+        all: pass
+    """)
+
+
+def picked(table):
+    """Everybody takes the first Treasure that lies there; who took what."""
+    taken = []
+    while any(line.startswith("take ") for line in table.legal(table.asked)):
+        who, line = table.asked, table.legal(table.asked)[0]
+        table.play(f"{who}: {line}")
+        taken.append((who, line.removeprefix("take ")))
+    return taken
+
+
+# --- haggling -----------------------------------------------------------------------------------
+
+
+@rule("HLP-2")
+def test_HLP_2_a_counter_offer_takes_the_place_of_the_offer():
+    table = scene(ann=dict(carries=["Fork"]), bob=dict(wears=["Tin Hat"]))
+    offered(table, "offer no Treasures")
+    table.play("bob: make ann a counter-offer")
+    assert table.can("bob: want Fork")
+    assert not table.can("bob: add Tin Hat")
+    table.play("""
+        bob: want Fork
+        bob: offer 3 Treasures, helper picking first
+    """)
+    assert not table.can("bob: accept ann's offer")
+    table.play("ann: accept bob's offer")
+    won(table)
+    assert "".join(who[0] for who, _ in picked(table)) == "bbba"
+    assert table.bob.in_play == ["Tin Hat", "Fork"]
+    assert table.ann.in_play == []
+
+
+@rule("HLP-2")
+def test_HLP_2_a_counter_offer_that_is_not_made_leaves_the_offer_open():
+    table = offered(scene(), "offer 1 Treasure, helper picking first")
+    table.play("""
+        bob: make ann a counter-offer
+        bob: never mind
+        bob: accept ann's offer
+    """)
+    assert table.fight.helper == "bob"
+
+
+@rule("HLP-2")
+def test_HLP_2_the_fighter_may_decline_what_a_helper_wants():
+    table = offered(scene(), "offer 1 Treasure, helper picking first")
+    table.play("""
+        bob: make ann a counter-offer
+        bob: offer 4 Treasures, helper picking first
+        ann: decline bob's offer
+    """)
+    assert table.fight.helper is None
+    assert not table.can("bob: accept ann's offer")
+
+
+@rule("HLP-2")
+def test_HLP_2_an_offer_may_be_withdrawn():
+    table = offered(scene(), "offer 1 Treasure, helper picking first")
+    assert table.can("bob: accept ann's offer")
+    table.play("ann: withdraw the offer to bob")
+    assert not table.can("bob: accept ann's offer")
+    assert table.fight.helper is None
+
+
+@rule("HLP-2")
+def test_HLP_2_a_better_offer_to_the_same_player_replaces_the_first():
+    table = scene(rules=Options(elide=False, asks=2))
+    offered(table, "offer 1 Treasure, helper picking first")
+    offered(table, "offer 2 Treasures, helper picking first")
+    assert table.legal("bob").count("accept ann's offer") == 1
+    won(table.play("bob: accept ann's offer"))
+    assert "".join(who[0] for who, _ in picked(table)) == "bbaa"
+
+
+@rule("HLP-1", "HLP-2")
+def test_HLP_2_several_offers_lie_side_by_side_and_accepting_one_closes_the_rest():
+    table = offered(scene(), "offer 1 Treasure, helper picking first")
+    table.play("""
+        cat: offer ann help
+        cat: offer no Treasures
+    """)
+    assert table.can("bob: accept ann's offer")
+    assert table.can("ann: accept cat's offer")
+    table.play("ann: accept cat's offer")
+    assert table.fight.helper == "cat"
+    assert not table.can("bob: accept ann's offer")
+    won(table)
+    assert "".join(who[0] for who, _ in picked(table)) == "aaaa"
+
+
+@rule("HLP-2")
+def test_HLP_2_an_offer_stays_open_though_a_curse_falls_in_between():
+    table = offered(scene(cat=dict(hand=["Slip"])), "offer 1 Treasure, helper picking first")
+    table.play("""
+        cat: play Slip on ann
+        all: pass
+        bob: accept ann's offer
+    """)
+    assert table.fight.helper == "bob"

@@ -1,0 +1,123 @@
+"""The menu: every act once, by number, folded where acts differ in one word."""
+
+from random import Random
+
+import pytest
+from rich.text import Text
+
+from kickdoor.engine import act, legal, new_game
+from kickdoor.game.speech import say
+from kickdoor.game.views import see
+from kickdoor.terminal.menu import Menu, units
+from kickdoor.testing import deal
+
+
+def menu_of(table, name: str = "ann") -> Menu:
+    seat = table.game.names.index(name)
+    return Menu(see(table.game, seat), legal(table.game, seat))
+
+
+def drawn(menu: Menu, width: int = 80, room: int = 999) -> list[str]:
+    return [line.plain.rstrip() for line in menu.lines(width, room)]
+
+
+def decisions(seed: int, count: int):
+    """Walk through a random game, decision by decision."""
+    game, luck = new_game(4, seed=seed), Random(seed)
+    for _ in range(count):
+        if game.winners:
+            return
+        if game.asked >= 0:
+            yield game
+        act(game, game.asked, luck.choice(game.options))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_act_is_in_the_menu_once_and_the_first_stays_first(seed):
+    for game in decisions(seed, 500):
+        menu = Menu(see(game, game.asked), game.options)
+        assert sorted(choice.act for choice in menu.choices) == sorted(game.options)
+        assert menu.choices[0].act == game.options[0]
+        assert [choice.number for choice in menu.choices] == [*range(1, len(game.options) + 1)]
+        assert all(choice.said == say(game, game.asked, choice.act) for choice in menu.choices)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_folded_can_be_put_together_again(seed):
+    for game in decisions(seed, 500):
+        menu = Menu(see(game, game.asked), game.options)
+        assert [said for unit in units(menu.choices) for said in unfolded(unit)] == [
+            (choice.number, choice.said) for choice in menu.choices
+        ]
+
+
+def unfolded(unit: list[Text]) -> list[tuple[int, str]]:
+    """Read a unit as a player does: the words around, then each number with its own."""
+    if len(unit) == 1:
+        number, _, said = unit[0].plain.partition(") ")
+        return [(int(number), said)]
+    before, _, after = unit[0].plain.removesuffix(":").partition(" … ")
+    found = []
+    for piece in unit[1:]:
+        number, _, said = piece.plain.partition(") ")
+        found.append((int(number), " ".join(filter(None, (before, said, after))).strip()))
+    return [(number, said.replace(" 's", "'s")) for number, said in found]
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+def test_no_line_is_too_long(width):
+    for game in decisions(1, 400):
+        menu = Menu(see(game, game.asked), game.options)
+        assert max(len(line) for line in menu.lines(width)) <= width
+
+
+def test_acts_stand_by_sort():
+    table = deal(
+        ann=dict(
+            is_a=["Alchemist"],
+            hand=["Lose Your Armor", "Pathfinder"],
+            wears=["Blazer"],
+        ),
+        bob={},
+        cat={},
+    )
+    assert drawn(menu_of(table)) == [
+        "Go on   1) kick open the door",
+        "Play    2) play Pathfinder",
+        "        play Lose Your Armor on:  3) yourself  4) bob  5) cat",
+        "Items   6) lay Blazer sideways",
+        "Trade   offer … a trade:  7) bob  8) cat   show … your hand:  9) bob  10) cat",
+        "Give up 11) discard Alchemist",
+    ]
+
+
+def test_a_fight_has_two_sides_and_others_to_ask():
+    table = deal(
+        door="Minutaur",
+        ann=dict(hand=["Liquid Assets", "Mudslinging Kit"]),
+        bob={},
+        cat={},
+    )
+    assert drawn(menu_of(table))[:4] == [
+        "Go on   1) run away",
+        "Play    play Liquid Assets for the:  2) munchkins  3) monsters",
+        "        play Mudslinging Kit for the:  4) munchkins  5) monsters",
+        "Fight   ask … for help:  6) bob  7) cat",
+    ]
+
+
+def test_where_there_is_no_room_the_last_sections_are_folded():
+    table = deal(
+        ann=dict(
+            hand=["Lose Your Armor", "Spending Cap", "Sole Proprietor"],
+            wears=["Blazer"],
+        ),
+        bob={},
+        cat={},
+    )
+    menu = menu_of(table)
+    whole = drawn(menu, 40)
+    short = drawn(menu, 40, room=4)
+    assert len(short) < len(whole)
+    assert short[-1] == "Trade   12) to 15) offer, show (more: shows them)"
+    assert short[0] == "Go on   1) kick open the door"
