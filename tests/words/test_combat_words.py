@@ -142,7 +142,12 @@ def test_a_twin_may_come_by_a_card_of_any_kind_and_each_card_lies_in_one_place()
     for when in ("any time", "any fight"):
         mirror = OneShot("Mirror", when=when, aim="foe", effect=JoinTwin())
         table = deal(
-            cards=(mirror, RAT), door="Rat", ann=dict(level=5), bob=dict(hand=["Mirror"]), cat={}
+            cards=(mirror, RAT),
+            door="Rat",
+            treasures=["Pumps", "Blazer"],
+            ann=dict(level=5),
+            bob=dict(hand=["Mirror"]),
+            cat={},
         ).play("bob: play Mirror on Rat")
         assert table.fight.foes == ["Rat", "Rat"]
         table.play(WIN)
@@ -270,7 +275,7 @@ def test_pass_fight_wants_a_fight_that_is_not_being_fled():
     assert not running.can("bob: play Scroll on cat")
 
 
-def test_pass_fight_passes_once_to_the_first_who_can():
+def test_a_fight_may_be_passed_on_and_on():
     table = holding(To("each rival", PassFight())).play("bob: play Scroll")
     assert table.fight.fighter == "ann"
 

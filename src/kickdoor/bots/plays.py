@@ -104,7 +104,7 @@ def curse_in_the_air(o: Outlook) -> float:
 
 def take_discard(o: Outlook, word: TakeDiscard, whom: int) -> float:
     """The best of what lies there."""
-    pile = word.pile(o.game)
+    pile = o.game.door_discards if word.deck == "doors" else o.game.treasure_discards
     return max(map(o.worth, pile[-1:] if word.top else pile), default=-1.0)
 
 

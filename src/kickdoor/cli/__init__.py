@@ -12,6 +12,7 @@ COMMANDS = {
     "sim": "Let bots play many games, and sum them up.",
     "replay": "Show a game again from its transcript or save.",
     "cards": "List the cards, or show one.",
+    "words": "List the words a card may say.",
     "rules": "List the rules with the tests that prove them, or show one.",
     "bench": "Measure how fast the engine plays.",
 }

@@ -152,15 +152,10 @@ def play(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Ac
 
 
 def level_up(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
-    """TRS-2, L06 On anyone who can gain that level."""
+    """TRS-2, L06 On anyone who can gain that level, or have what else it brings (L15)."""
     assert each.effect is not None
-    top = game.rules.kill_level - 1
     for whom, munchkin in enumerate(game.munchkins):
-        if (
-            munchkin.level < top
-            and munchkin.life != DEAD
-            and each.effect.can(game, Context(card, seat, whom))
-        ):
+        if munchkin.life != DEAD and each.effect.can(game, Context(card, seat, whom)):
             acts.append((PLAY_ON, card, whom))
 
 

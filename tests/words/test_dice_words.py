@@ -1,0 +1,169 @@
+"""Words for the die, and for the way out of a fight."""
+
+import pytest
+
+from kickdoor.cards import Curse, Item, Monster, OneShot, Special
+from kickdoor.testing import Table, deal, rule
+from kickdoor.words import (
+    Bars,
+    ChangeDie,
+    Escape,
+    GainLevels,
+    InOrder,
+    LoseLevels,
+    OnRoll,
+    Power,
+    RollAgain,
+    SetDie,
+)
+from kickdoor.words.base import Effect
+
+OX = Monster("Ox", level=9, treasures=1, bad_stuff=LoseLevels())
+RAT = Monster("Rat", level=1, treasures=1, bad_stuff=LoseLevels())
+WALL = Monster("Wall", level=9, treasures=1, modifiers=(Bars("escape"),), bad_stuff=LoseLevels())
+
+
+def rolled(effect: Effect, **players) -> Table:
+    """Ann runs from the Ox and has cast a 3; Bob holds an answer."""
+    trick = OneShot("Trick", when="a die is rolled", aim="die", effect=effect)
+    seats = {"ann": dict(level=5), "bob": dict(hand=["Trick"]), "cat": {}} | players
+    table = deal(cards=(trick, OX), door="Ox", **seats)
+    return table.play("ann: run away\n all: pass\n ann: run from Ox\n all: pass\n die: 3")
+
+
+@pytest.mark.parametrize(
+    ("effect", "level"),
+    [
+        (SetDie(5), 5),
+        (SetDie(4), 4),
+        (ChangeDie(+2), 5),
+        (ChangeDie(+1), 4),
+        (ChangeDie(-2), 4),
+    ],
+    ids=str,
+)
+def test_a_die_set_or_changed_counts_so(effect, level):
+    table = rolled(effect).play("bob: play Trick\n all: pass")
+    assert (table.ann.level, table.is_quiet()) == (level, True)
+
+
+@pytest.mark.parametrize(("face", "level"), [(1, 4), (6, 5)])
+def test_the_one_who_plays_it_says_what_the_die_shows(face, level):
+    table = rolled(SetDie()).play("bob: play Trick")
+    assert table.legal("bob") == [f"say {number}" for number in range(1, 7)]
+    table.play(f"bob: say {face}\n all: pass")
+    assert (table.ann.level, table.is_quiet()) == (level, True)
+
+
+@pytest.mark.parametrize(("die", "level"), [(4, 4), (5, 5)])
+def test_roll_again_and_the_new_die_counts(die, level):
+    table = rolled(RollAgain()).play("bob: play Trick")
+    assert table.asked == "die"
+    table.play(f"die: {die}\n all: pass")
+    assert (table.ann.level, table.is_quiet()) == (level, True)
+
+
+def test_a_new_die_may_be_answered_again():
+    table = rolled(RollAgain(), cat=dict(hand=["Loaded Ballot Box"]))
+    table.play("bob: play Trick\n die: 1\n cat: play Loaded Ballot Box\n cat: say 6\n all: pass")
+    assert (table.ann.level, table.is_quiet()) == (5, True)
+
+
+def test_a_die_that_is_left_alone_counts_as_it_fell():
+    assert rolled(SetDie(6)).play("all: pass").ann.level == 4
+
+
+def test_any_die_not_only_that_of_running_away():
+    trick = OneShot("Trick", when="a die is rolled", aim="die", effect=SetDie(6))
+    spell = Curse("Spell", effect=OnRoll(6, GainLevels(), otherwise=LoseLevels()))
+    table = deal(
+        cards=(trick, spell), door="Spell", ann=dict(level=5, hand=["Trick"]), bob={}, cat={}
+    )
+    table.play("all: pass\n die: 1\n ann: play Trick\n all: pass")
+    assert table.ann.level == 6
+
+
+@pytest.mark.parametrize("effect", [SetDie(), SetDie(6), ChangeDie(1), RollAgain()], ids=str)
+def test_without_a_die_on_the_table_there_is_none_to_change(effect):
+    trick = Special("Trick", deck="doors", effect=effect)
+    assert not deal(cards=(trick,), ann=dict(hand=["Trick"]), bob={}, cat={}).can("ann: play Trick")
+    both = Special("Both", deck="doors", effect=InOrder((effect, GainLevels())))
+    table = deal(cards=(both,), ann=dict(hand=["Both"]), bob={}, cat={}).play("ann: play Both")
+    assert (table.ann.level, table.is_quiet()) == (2, True)
+
+
+# --- Escape -------------------------------------------------------------------------------------
+
+
+def running(door: str, *others: str, **ann) -> Table:
+    """Ann has a rope to escape with, and is about to run."""
+    rope = OneShot("Rope", when="running away", aim="you", effect=Escape())
+    joins = [name for other in others for name in (other, "Wandering Monster")]
+    table = deal(
+        cards=(rope, OX, RAT, WALL),
+        door=door,
+        ann=dict(level=5, hand=["Rope"]) | ann,
+        bob=dict(hand=joins),
+        cat=dict(level=5),
+    )
+    for other in others:
+        table.play(f"bob: play Wandering Monster with {other}")
+    return table
+
+
+def test_escape_from_every_monster_without_a_roll():
+    table = running("Ox", "Rat").play("ann: run away\n all: pass\n ann: run from Ox")
+    table.play("ann: play Rope\n all: pass\n ann: run from Rat\n all: pass")
+    assert (table.ann.level, table.is_quiet()) == (5, True)
+    assert "Rope" in table.discards
+
+
+@rule("X05")
+def test_X05_not_from_what_nobody_escapes():
+    table = running("Wall", "Ox").play("ann: run away\n all: pass\n ann: run from Wall")
+    table.play("ann: play Rope\n all: pass\n ann: run from Ox\n all: pass")
+    assert (table.ann.level, table.is_quiet()) == (4, True)
+
+
+@rule("RUN-4")
+def test_RUN_4_escape_is_for_whoever_runs_and_not_for_the_helper():
+    table = running("Ox", level=2)
+    table.play("ann: ask cat for help\n ann: offer no Treasures\n cat: accept ann's offer")
+    table.play("ann: run away\n all: pass\n ann: run from Ox\n ann: play Rope\n all: pass")
+    table.play("cat: run from Ox\n all: pass\n die: 1\n all: pass")
+    assert (table.ann.level, table.cat.level, table.is_quiet()) == (2, 4, True)
+
+
+def test_escape_is_played_before_the_die():
+    table = running("Ox")
+    assert not table.can("ann: play Rope")
+    table.play("ann: run away\n all: pass\n ann: run from Ox")
+    assert table.can("ann: play Rope")
+    assert not table.play("all: pass").can("ann: play Rope")
+
+
+def test_escape_may_be_paid_for():
+    door = Item(
+        "Hatch",
+        abilities=(
+            Power("Slip", when="running away", discard=1, cost="hand card", effect=Escape()),
+        ),
+    )
+    table = deal(
+        cards=(door, OX),
+        door="Ox",
+        ann=dict(level=5, wears=["Hatch"], hand=["Witch"]),
+        bob={},
+        cat={},
+    )
+    table.play("ann: run away\n all: pass\n ann: run from Ox\n ann: use Slip\n ann: discard Witch")
+    table.play("all: pass")
+    assert (table.ann.level, table.ann.hand, table.is_quiet()) == (5, [], True)
+
+
+def test_nobody_escapes_where_nobody_runs():
+    rope = Special("Rope", deck="doors", effect=Escape())
+    assert not deal(cards=(rope,), ann=dict(hand=["Rope"]), bob={}, cat={}).can("ann: play Rope")
+    both = Special("Both", deck="doors", effect=InOrder((Escape(), GainLevels())))
+    table = deal(cards=(both,), ann=dict(hand=["Both"]), bob={}, cat={}).play("ann: play Both")
+    assert table.ann.level == 2
