@@ -45,11 +45,8 @@ def new_game(
         sex = FEMALE if (sexes[seat] == "female" if seat < len(sexes) else seat % 2 == 0) else MALE
         game.sexes += (sex,)
         game.munchkins.append(Munchkin(1, sex, ALIVE, [], []))
-    cards = range(box.size)
-    game.doors = shuffled([card for card in cards if box.prints[card].is_door], game.seed, 0)
-    game.treasures = shuffled(
-        [card for card in cards if not box.prints[card].is_door], game.seed, 1
-    )
+    game.doors = shuffled(box.doors, game.seed, 0)
+    game.treasures = shuffled(box.treasures, game.seed, 1)
     game.shuffles = 1
     for seat in range(len(names)):
         for _ in range(rules.dealt):

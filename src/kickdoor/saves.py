@@ -60,7 +60,7 @@ FIGHT = (
 FOE = ("card", "monster", "enhancers", "twin_of", "treasures")
 PLAIN = (
     "shuffles", "doors", "treasures", "door_discards", "treasure_discards", "fresh", "turn",
-    "turns", "unsettled", "winners", "counting", "over", "asked", "options", "called", "rolled",
+    "turns", "unsettled", "counting", "over", "asked", "rolled",
 )  # fmt: skip
 
 
@@ -145,7 +145,7 @@ def flat(game: Game) -> dict[str, Any]:
             for each in game.stack
         ],
     }
-    for name in PLAIN:
+    for name in (*PLAIN, "winners", "options", "called"):
         values[name] = getattr(game, name)
     return values
 
@@ -199,9 +199,9 @@ def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
         game.stack.append(procedure)
     for name in PLAIN:
         setattr(game, name, values[name])
-    game.winners = tuple(game.winners)
-    game.options = [(verb, card, target) for verb, card, target in game.options]
-    verb, card, target = game.called
+    game.winners = tuple(values["winners"])
+    game.options = [(verb, card, target) for verb, card, target in values["options"]]
+    verb, card, target = values["called"]
     game.called = (verb, card, target)
     game.origin = saved
     return game

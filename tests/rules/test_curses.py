@@ -214,12 +214,13 @@ def test_what_is_cheated_with_counts(curse):
     assert sorted(scene.discards) == sorted(["Cheat!", "Toque", curse])
 
 
-@pytest.mark.parametrize("ann", [dict(), dict(hand=["Bowler"]), dict(wears=["Oar"])])
+@pytest.mark.parametrize("ann", [{}, dict(hand=["Bowler"]), dict(wears=["Oar"])])
 @rule("CRS-4", "U04")
 def test_with_nothing_to_act_on_it_does_nothing_and_is_discarded(ann):
     scene = cursed("Breeze", dict(level=3, **ann))
     assert (scene.ann.hand, scene.ann.in_play) == (ann.get("hand", []), ann.get("wears", []))
     assert (scene.ann.level, scene.discards) == (3, ["Breeze"])
+    assert "Breeze does nothing to ann" in scene.log
     assert scene.is_quiet()
 
 

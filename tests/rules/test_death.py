@@ -12,6 +12,7 @@ from kickdoor.words import (
     Draw,
     LoseLevels,
     Nothing,
+    PassFight,
     Perish,
     Power,
     RunAway,
@@ -41,8 +42,10 @@ CARDS = (
     Curse("Yawn", effect=LoseLevels()),
     GoUpALevel("Flatter the Chef"),
     OneShot("Cracker", gold=100, effect=Boost(3)),
+    OneShot("Baton", when="your fight", aim="rival", effect=PassFight()),
     Item("Bowler", slot="head", bonus=1),
     Item("Toque", slot="head", bonus=1),
+    Item("Fez", slot="head", bonus=1),
     Item("Oar", slot="one hand", bonus=2),
     Item("Cannon", bonus=9),
     Item("Pebble", copies=9),
@@ -170,7 +173,7 @@ def test_attached_cards_lie_apart():
         doors=("Reaper",),
         ann=dict(wears=["Bowler"], carries=["Toque", "Oar"], hand=["Cheat!", "Hireling"]),
         bob=dict(level=2),
-        cat=dict(level=3),
+        cat=dict(level=3, wears=["Fez"]),
     ).play("""
         ann: play Cheat! with Toque
         ann: play Hireling
@@ -184,6 +187,8 @@ def test_attached_cards_lie_apart():
     assert set(scene.legal("cat")) == apart
     scene.play("cat: take Toque\n bob: take Oar")
     assert sorted(scene.discards) == ["Bowler", "Cheat!", "Hireling", "Reaper"]
+    scene.play("cat: play Toque")
+    assert scene.cat.sideways == ["Toque"]  # nobody cheats with it any more
 
 
 @rule("U10")
@@ -275,6 +280,23 @@ def test_DTH_3_the_dead_do_not_win():
     assert "ann wins the fight" not in scene.log
     assert "Moth" in scene.discards
     assert scene.is_quiet()
+
+
+@rule("DTH-3", "F32")
+def test_the_dead_do_not_loot_the_room():
+    scene = table("Moth", ann=dict(hand=["Baton"]), cat=dict(hand=["Sudden Stop"])).play("""
+        ann: play Baton on bob
+        cat: play Sudden Stop on ann
+        all: pass
+        bob: run away
+        all: pass
+        bob: run from Moth
+        all: pass
+        die: 6
+        all: pass
+    """)
+    assert "ann loots the room" not in scene.log
+    assert (scene.turn, scene.ann.hand) == ("bob", [])
 
 
 @rule("DTH-3")

@@ -14,7 +14,6 @@ from kickdoor.words import (
     LevelAtMost,
     LoseItem,
     LoseLevels,
-    Nothing,
     Perish,
     RemoveMonster,
     RollAgain,
@@ -124,8 +123,8 @@ def test_RUN_2_five_or_more_escapes(roll, level):
         ("Walrus", dict(wears=["Anchor"]), 6),
         ("Walrus", dict(carries=["Skates"]), 5),
         ("Walrus", dict(wears=["Skates"], has=["Flat Feet"]), 5),
-        ("Cheetah", dict(), 6),
-        ("Snail", dict(), 4),
+        ("Cheetah", {}, 6),
+        ("Snail", {}, 4),
         ("Snail", dict(wears=["Skates"]), 3),
     ],
 )

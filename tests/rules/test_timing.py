@@ -152,8 +152,8 @@ def test_T05_least_of_all_when_somebody_has_played_a_card_since():
         ann=dict(level=2, hand=["Fresh Air"]),
         bob=dict(hand=["Pep Talk"]),
     )
-    table.play("ann: claim victory\n bob: play Pep Talk for the monsters")
-    assert table.in_fight
+    table.play("ann: claim victory\n bob: play Pep Talk for the monsters\n bob: pass\n cat: pass")
+    assert (table.in_fight, table.asked) == (True, "ann")  # her claim is void
     table.play("ann: play Fresh Air on Doormat")
     assert (table.in_fight, table.ann.level) == (False, 2)
 

@@ -4,7 +4,17 @@ import pytest
 
 from kickdoor.cards import Curse, GoUpALevel, Item, Monster, OneShot, Special
 from kickdoor.testing import Table, deal, rule
-from kickdoor.words import Boost, Draw, LoseLevels, Nothing, PassFight, Perish, Plunder, To
+from kickdoor.words import (
+    Boost,
+    Draw,
+    HandRound,
+    LoseLevels,
+    Nothing,
+    PassFight,
+    Perish,
+    Plunder,
+    To,
+)
 
 CARDS = (
     Monster("Doormat", level=1, treasures=1, bad_stuff=Nothing()),
@@ -13,6 +23,7 @@ CARDS = (
     Curse("Bolt from the Blue", effect=Perish()),
     Curse("Taxes", effect=Plunder(by="left neighbour", of="hand", at_random=True)),
     GoUpALevel("Flattery"),
+    Special("Round Robin", deck="doors", effect=HandRound("left")),
     Special("Free Samples", deck="doors", effect=To("everyone", Draw("treasures"))),
     OneShot("Pep Talk", gold=100, effect=Boost(2)),
     OneShot("Hot Potato", when="your fight", aim="rival", effect=PassFight()),
@@ -258,6 +269,14 @@ def test_WHEN_4_so_may_one_looted_from_the_dead():
     assert not table.can("cat: play Summoner")
     table.play("cat: play Witch")
     assert table.cat.in_play == ["Witch"]
+
+
+def test_WHEN_4_so_may_one_in_a_hand_that_was_passed_on():
+    table = scene(ann=dict(hand=["Round Robin", "Witch"]), bob=dict(hand=["Blazer"]))
+    table.play("ann: play Round Robin")
+    assert (table.bob.hand, table.cat.hand) == (["Witch"], ["Blazer"])
+    table.play("bob: play Witch\n cat: play Blazer")
+    assert (table.bob.in_play, table.cat.in_play) == (["Witch"], ["Blazer"])
 
 
 @rule("WHEN-4", "C14")

@@ -106,18 +106,32 @@ def test_a_fight_has_two_sides_and_others_to_ask():
     ]
 
 
-def test_where_there_is_no_room_the_last_sections_are_folded():
+def test_where_there_is_no_room_the_minor_acts_share_a_line():
     table = deal(
-        ann=dict(
-            hand=["Lose Your Armor", "Spending Cap", "Sole Proprietor"],
-            wears=["Blazer"],
-        ),
+        ann=dict(is_a=["Witch"], hand=["Lose Your Armor"], wears=["Blazer"]),
         bob={},
         cat={},
     )
     menu = menu_of(table)
-    whole = drawn(menu, 40)
-    short = drawn(menu, 40, room=4)
-    assert len(short) < len(whole)
-    assert short[-1] == "Trade   12) to 15) offer, show (more: shows them)"
-    assert short[0] == "Go on   1) kick open the door"
+    assert len(drawn(menu, room=6)) == 5
+    assert drawn(menu, room=4) == [
+        "Go on   1) kick open the door",
+        "Play    play Lose Your Armor on:  2) yourself  3) bob  4) cat",
+        "Also    5) to 10) lay, offer, show, discard (more: shows them)",
+    ]
+
+
+def test_charity_is_sorted_by_who_gets_it():
+    hand = ["Minutaur", "Cheat!", "Blazer", "Brass Hat", "Hellscourge", "Liquid Assets"]
+    table = deal(ann=dict(level=3, hand=hand), bob={}, cat={}, doors=["Witch"])
+    table.play("""
+        ann: kick open the door
+        all: pass
+        ann: loot the room
+        all: pass
+        ann: end the turn
+        all: pass
+    """)
+    lines = drawn(menu_of(table), 200)
+    assert lines[0].startswith("Choose  give … to bob:  1) Minutaur  2) Cheat!  3) Blazer")
+    assert lines[1].startswith("        give … to cat:  9) Minutaur  10) Cheat!")

@@ -41,7 +41,9 @@ def test_a_line_means_the_one_act_it_is_or_begins(menu, line, said):
 
 
 def test_a_line_that_could_be_several_acts_names_them(menu):
-    with pytest.raises(Unclear, match=r"'ask' could be: 6\) ask bob for help; 7\) ask cat for help"):
+    with pytest.raises(
+        Unclear, match=r"'ask' could be: 6\) ask bob for help; 7\) ask cat for help"
+    ):
         meant("ask", menu)
 
 

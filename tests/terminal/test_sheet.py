@@ -51,7 +51,7 @@ def test_both_sides_card_by_card():
     assert [line.split() for line in lines[1:4]] == [
         ["Level", "of", "ann", "4", "┃", "Mob", "Goblins", "(+3", "against", "you)", "13"],
         ["Blazer", "+2", "┃", "Still", "an", "Apprentice", "-5"],
-        ["Liquid", "Assets", "3", "┃"],
+        ["Liquid", "Assets", "+3", "┃"],
     ]
 
 

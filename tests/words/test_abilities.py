@@ -19,6 +19,7 @@ from kickdoor.words import (
     SetDie,
     Strength,
     Trait,
+    TurnFight,
     Whenever,
 )
 from kickdoor.words.base import Ability
@@ -31,14 +32,25 @@ HAT = Item("Hat", gold=600, slot="head")
 CAP = Item("Cap", gold=600, slot="head")
 UP = GainLevels()
 
+ALONE = "ann: claim victory\n all: pass"
+HELPED = "ann: ask bob for help\n ann: offer no Treasures\n bob: accept ann's offer\n" + ALONE
+FLED = "ann: run away\n all: pass\n ann: run from Ox\n all: pass\n die: {}\n all: pass"
 
-def gifted(*abilities: Ability, who: str = "bob", door: str | None = None, **players) -> Table:
+
+def gifted(
+    *abilities: Ability,
+    who: str = "bob",
+    door: str | None = None,
+    treasures: tuple[str, ...] = (),
+    **players,
+) -> Table:
     """Somebody has a Class with these abilities."""
     seats = {"ann": dict(level=5), "bob": dict(level=5), "cat": dict(level=5)} | players
     seats[who] = dict(seats[who], is_a=["Sage", *seats[who].get("is_a", ())])
     return deal(
         cards=(Class("Sage", copies=2, abilities=abilities), OX, RAT, HAIL, BOLT, HAT, CAP),
         door=door,
+        treasures=treasures,
         **seats,
     )
 
@@ -64,6 +76,7 @@ def situations(ability: Ability) -> dict[str, Table]:
     run = "ann: run away\n all: pass\n ann: run from Ox"
     helped = "ann: ask bob for help\n ann: offer no Treasures\n bob: accept ann's offer"
     weak = dict(ann=dict(level=2, hand=["Hail"]), bob=dict(level=2))
+    hail = dict(level=5, hand=["Hail"])
     own = gifted(ability, who="ann", door="Ox").play(run)
     return {
         "quiet": gifted(ability),
@@ -75,8 +88,8 @@ def situations(ability: Ability) -> dict[str, Table]:
         ),
         "die-of-others": gifted(ability, door="Ox").play(run).play("all: pass\n die: 3"),
         "die": own.play("all: pass\n die: 3"),
-        "curse": gifted(ability, ann=dict(level=5, hand=["Hail"])).play("ann: play Hail on bob"),
-        "curse-on-others": gifted(ability, ann=dict(level=5, hand=["Hail"])).play("ann: play Hail on cat"),
+        "curse": gifted(ability, ann=hail).play("ann: play Hail on bob"),
+        "curse-on-others": gifted(ability, ann=hail).play("ann: play Hail on cat"),
         "own-turn": gifted(ability, who="ann"),
     }  # fmt: skip
 
@@ -127,14 +140,35 @@ def test_what_a_power_may_be_pointed_at(aim, effect, said):
 @pytest.mark.parametrize(
     ("aim", "effect", "when", "script"),
     [
-        ("die", SetDie(6), "a die is rolled", "ann: run away\n all: pass\n ann: run from Ox\n all: pass\n die: 1\n bob: use Knack\n all: pass"),
-        ("curse", CancelCurse(), "a curse lands", "cat: play Hail on bob\n bob: use Knack\n all: pass"),
+        ("die", SetDie(6), "a die is rolled", FLED.format(1).removesuffix("\n all: pass")),
+        ("curse", CancelCurse(), "a curse lands", "cat: play Hail on bob"),
     ],
 )  # fmt: skip
 def test_the_die_and_the_curse_at_hand_need_no_pointing(aim, effect, when, script):
     power = Power("Knack", when=when, aim=aim, effect=effect)
     table = gifted(power, door="Ox", cat=dict(level=5, hand=["Hail"])).play(script)
+    table.play("bob: use Knack\n all: pass")
     assert (table.ann.level, table.bob.level) == (5, 5)
+
+
+def test_what_points_at_a_monster_has_nothing_to_point_at_out_of_a_fight():
+    dart = Special("Dart", deck="doors", aim="foe", effect=RemoveMonster())
+    assert not deal(cards=(dart,), ann=dict(hand=["Dart"]), bob={}, cat={}).can("ann: play Dart")
+
+
+@pytest.mark.parametrize(
+    ("aim", "effect", "said"),
+    [
+        ("side", TurnFight(Boost(5)), ["use Knack for the munchkins"]),
+        ("monster", JoinFight(tag="goblin"), ["use Knack with Slob Goblin"]),
+        ("item", RemoveMonster(), []),
+    ],
+)
+def test_a_power_is_pointed_only_where_it_would_do_something(aim, effect, said):
+    power = Power("Knack", when="any fight", aim=aim, effect=effect)
+    bob = dict(level=5, wears=["Hat"], hand=["Rat", "Slob Goblin"])
+    table = gifted(power, door="Ox", bob=bob)
+    assert [line for line in table.legal("bob") if "Knack" in line] == said
 
 
 def test_a_power_does_it_to_whom_it_is_used_on():
@@ -248,14 +282,18 @@ def test_CHR_2_a_trait_is_had_and_gone_with_its_card():
     assert table.play("bob: discard Sage").bob.strength == 5
 
 
-ALONE = "ann: claim victory\n all: pass"
-HELPED = "ann: ask bob for help\n ann: offer no Treasures\n bob: accept ann's offer\n" + ALONE
-FLED = "ann: run away\n all: pass\n ann: run from Ox\n all: pass\n die: {}\n all: pass"
-OVER = "ann: claim victory\n all: pass\n ann: end the turn\n all: pass"
-CURSED = "cat: play Hail on bob\n all: pass"
-DEATH = "cat: play Bolt on {}\n all: pass"
-SALE = "ann: sell Items\n ann: sell Hat\n ann: sell Cap\n ann: close the sale"
-WEAK, STRONG = dict(level=2), dict(level=8)
+LOOTED = "\n bob: take Hat\n cat: take Cap"
+SCENES = {
+    "alone": ("Rat", ALONE),
+    "helped": ("Ox", HELPED + "\n ann: take Pumps"),
+    "escaped": ("Ox", FLED.format(5)),
+    "caught": ("Ox", FLED.format(4)),
+    "cursed": (None, "cat: play Hail on bob\n all: pass"),
+    "over": ("Rat", ALONE + "\n ann: end the turn\n all: pass"),
+    "sold": (None, "ann: sell Items\n ann: sell Hat\n ann: sell Cap\n ann: close the sale"),
+    "ann dies": (None, "cat: play Bolt on ann\n all: pass\n die: card 0" + LOOTED),
+    "bob dies": (None, "cat: play Bolt on bob\n all: pass"),
+}  # fmt: skip
 
 
 def doors_of(table: Table, who: str) -> list[str]:
@@ -264,38 +302,46 @@ def doors_of(table: Table, who: str) -> list[str]:
     return [name for name in getattr(table, who).hand if prints[name.lower()].is_door]
 
 
+def scene(ability: Ability, who: str, name: str) -> Table:
+    """One of the scenes, with somebody who has this ability."""
+    door, script = SCENES[name]
+    return gifted(
+        ability,
+        who=who,
+        door=door,
+        treasures=["Pumps"],
+        ann=dict(level=5, wears=["Hat"], carries=["Cap"]),
+        bob=dict(level=5),
+        cat=dict(level=5, hand=["Hail", "Bolt"]),
+    ).play(script)
+
+
 @pytest.mark.parametrize(
-    ("on", "who", "happens", "does_not"),
+    ("on", "who", "happens"),
     [
-        ("you win a fight", "ann", [("Rat", {}, ALONE), ("Ox", STRONG, HELPED)], [("Ox", {}, FLED.format(6))]),
-        ("you win a fight", "bob", [], [("Rat", {}, ALONE), ("Ox", STRONG, HELPED)]),
-        ("you win alone", "ann", [("Rat", {}, ALONE)], [("Ox", STRONG, HELPED)]),
-        ("you kill", "ann", [("Rat", {}, ALONE), ("Ox", STRONG, HELPED)], []),
-        ("you kill", "bob", [], [("Rat", {}, ALONE), ("Ox", STRONG, HELPED)]),
-        ("you help win", "bob", [("Ox", STRONG, HELPED)], [("Rat", {}, ALONE)]),
-        ("you escape", "ann", [("Ox", {}, FLED.format(5))], [("Ox", {}, FLED.format(4))]),
-        ("you are caught", "ann", [("Ox", {}, FLED.format(4))], [("Ox", {}, FLED.format(5))]),
-        ("you are cursed", "bob", [(None, {}, CURSED)], []),
-        ("you are cursed", "ann", [], [(None, {}, CURSED)]),
-        ("your turn begins", "bob", [("Rat", {}, OVER)], [("Rat", {}, ALONE)]),
-        ("you sell", "ann", [(None, dict(level=5), SALE)], []),
-        ("you sell", "bob", [], [(None, {}, SALE)]),
-        ("somebody dies", "bob", [(None, {}, DEATH.format("ann"))], [(None, {}, DEATH.format("bob"))]),
+        ("you win a fight", "ann", "alone helped over"),
+        ("you win a fight", "bob", ""),
+        ("you win alone", "ann", "alone over"),
+        ("you kill", "ann", "alone helped over"),
+        ("you kill", "bob", ""),
+        ("you help win", "bob", "helped"),
+        ("you help win", "ann", ""),
+        ("you escape", "ann", "escaped"),
+        ("you escape", "bob", ""),
+        ("you are caught", "ann", "caught"),
+        ("you are caught", "bob", ""),
+        ("you are cursed", "bob", "cursed"),
+        ("you are cursed", "ann", ""),
+        ("your turn begins", "bob", "over"),
+        ("you sell", "ann", "sold"),
+        ("you sell", "bob", ""),
+        ("somebody dies", "bob", "ann-dies"),
     ],
-    ids=str,
-)  # fmt: skip
-def test_whenever(on, who, happens, does_not):
-    for scenes, expected in ((happens, 1), (does_not, 0)):
-        for door, bob, script in scenes:
-            table = gifted(
-                Whenever("Aha", on=on, effect=Draw("doors")),
-                who=who,
-                door=door,
-                ann=dict(level=5, wears=["Hat"], carries=["Cap"]),
-                bob=dict(level=5) | bob,
-                cat=dict(level=5, hand=["Hail", "Bolt"]),
-            ).play(script)
-            assert len(doors_of(table, who)) == expected, (on, who, script)
+)
+def test_whenever(on, who, happens):
+    aha = Whenever("Aha", on=on, effect=Draw("doors"))
+    noticed = {name.replace(" ", "-") for name in SCENES if doors_of(scene(aha, who, name), who)}
+    assert noticed == {*happens.split()}
 
 
 def test_you_kill_happens_for_each_monster():
@@ -313,7 +359,8 @@ def test_you_kill_happens_for_each_monster():
 @pytest.mark.parametrize(("level", "gains"), [(5, True), (4, False)])
 def test_whenever_only_for_some(level, gains):
     aha = Whenever("Aha", on="you are cursed", only=LevelAtLeast(4), effect=GainLevels(2))
-    table = gifted(aha, bob=dict(level=level), cat=dict(level=5, hand=["Hail"])).play(CURSED)
+    table = gifted(aha, bob=dict(level=level), cat=dict(level=5, hand=["Hail"]))
+    table.play(SCENES["cursed"][1])
     assert table.bob.level == (6 if gains else 3)
 
 

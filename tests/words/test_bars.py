@@ -87,7 +87,34 @@ def test_bars_on_a_curse_bind_its_victim(what, strength):
     assert table.can("ann: play Add a Middle Initial on bob")
 
 
+def cursed(what: str, **layout) -> Table:
+    """Ann is barred from something by a Curse."""
+    spell = Curse("Spell", effect=Afflict(Bars(what)))
+    ann = dict(level=4, has=["Spell"]) | layout.pop("ann", {})
+    seats = dict(ann=ann, bob=dict(level=9), cat={}) | layout
+    return deal(cards=(spell, RAT, OX, *WARES), **seats)
+
+
 def test_bars_gaining_levels_holds_for_kills_too():
-    spell = Curse("Spell", effect=Afflict(Bars("gaining levels")))
-    table = deal(cards=(spell, RAT), door="Rat", ann=dict(level=4, has=["Spell"]), bob={}, cat={})
+    table = cursed("gaining levels", door="Rat")
     assert table.play("ann: claim victory\n all: pass").ann.level == 4
+
+
+def test_bars_help_on_a_curse_is_for_its_victim():
+    assert not cursed("help", door="Ox").can("ann: ask bob for help")
+    helper = cursed("help", door="Ox", turn="cat", cat=dict(level=2))
+    assert helper.can("cat: ask bob for help")
+
+
+def test_bars_one_shots_on_a_curse_is_for_its_victim():
+    hand = dict(hand=["Goblin Grenadine"])
+    table = cursed("one-shots", door="Ox", ann=hand)
+    assert not table.can("ann: play Goblin Grenadine for the munchkins")
+    free = deal(cards=(OX,), door="Ox", ann=hand, bob={}, cat={})
+    assert free.can("ann: play Goblin Grenadine for the munchkins")
+
+
+def test_bars_escape_on_a_curse_is_for_its_victim():
+    table = cursed("escape", door="Ox")
+    table.play("ann: run away\n all: pass\n ann: run from Ox\n all: pass")
+    assert (table.ann.level, table.is_quiet()) == (3, True)

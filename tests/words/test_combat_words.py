@@ -275,6 +275,11 @@ def test_pass_fight_wants_a_fight_that_is_not_being_fled():
     assert not running.can("bob: play Scroll on cat")
 
 
+def test_pass_fight_among_other_words_does_nothing_where_nobody_fights():
+    table = holding(InOrder((PassFight(), GainLevels())), door=None).play("bob: play Scroll")
+    assert (table.bob.level, table.in_fight) == (6, False)
+
+
 def test_a_fight_may_be_passed_on_and_on():
     table = holding(To("each rival", PassFight())).play("bob: play Scroll")
     assert table.fight.fighter == "ann"

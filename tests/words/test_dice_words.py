@@ -161,6 +161,24 @@ def test_escape_may_be_paid_for():
     assert (table.ann.level, table.ann.hand, table.is_quiet()) == (5, [], True)
 
 
+def test_a_monster_may_let_go_for_a_price_and_only_from_itself():
+    toll = Power("Toll", when="running away", discard=1, cost="hand card", effect=Escape())
+    troll = Monster("Troll", level=9, treasures=1, powers=(toll,), bad_stuff=LoseLevels())
+    table = deal(
+        cards=(troll, OX),
+        door="Troll",
+        ann=dict(level=5, hand=["Witch", "Pumps"]),
+        bob=dict(hand=["Ox", "Wandering Monster"]),
+        cat={},
+    )
+    table.play("bob: play Wandering Monster with Ox\n ann: run away\n all: pass")
+    table.play("ann: run from Ox")
+    assert not table.can("ann: use Toll of Troll")
+    table.play("all: pass\n die: 1\n all: pass\n ann: run from Troll")
+    table.play("ann: use Toll of Troll\n ann: discard Witch\n all: pass")
+    assert (table.ann.level, table.ann.hand, table.is_quiet()) == (4, ["Pumps"], True)
+
+
 def test_nobody_escapes_where_nobody_runs():
     rope = Special("Rope", deck="doors", effect=Escape())
     assert not deal(cards=(rope,), ann=dict(hand=["Rope"]), bob={}, cat={}).can("ann: play Rope")

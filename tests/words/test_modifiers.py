@@ -147,6 +147,15 @@ def test_a_monster_may_count_its_company():
     assert table.fight.threat == 5 + 4 + 1
 
 
+@pytest.mark.parametrize(
+    ("each", "threat"),
+    [("card in hand", 5 + 4), ("item", 5 + 2), ("rival", 5 + 4), ("level", 5 + 6)],
+)
+def test_a_monster_may_count_what_the_fighter_has(each, threat):
+    table = met(Strength(+2, each=each), level=3, hand=["Whip", "Axe"], wears=["Hat"])
+    assert table.fight.threat == threat
+
+
 def test_an_enhancer_may_have_something_against_somebody():
     grudge = Enhancer("Grudge", strength=1, modifiers=(Strength(+4, versus=SexIs("male")),))
     for sex, threat in (("male", 14), ("female", 10)):
@@ -324,6 +333,18 @@ def test_big_items(amount, fits):
 def test_item_bonus(modifier, strength):
     table = worn(modifier, ann=dict(wears=["Hat", "Sword"]), bob=dict(wears=["Cap"]))
     assert (table.ann.strength, table.bob.strength) == (strength, 2)
+
+
+def test_item_bonus_on_a_monster_holds_for_those_who_fight_it():
+    rust = beast(ItemBonus(0, slot="head"))
+    table = deal(
+        cards=(rust, *WARES),
+        door="Beast",
+        ann=dict(wears=["Hat", "Sword"]),
+        bob=dict(wears=["Cap"]),
+        cat={},
+    )
+    assert (table.ann.strength, table.bob.strength) == (1 + 3, 1 + 1)
 
 
 def test_item_bonus_is_the_printed_bonus_not_what_else_an_item_says():

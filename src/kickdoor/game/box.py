@@ -42,6 +42,8 @@ class Box:
         # By card: the copies of one card share one Print. Behind the last card stand the two
         # backs, for the hidden cards of a view.
         self.prints = [*prints, Print("a Door", BACK, True), Print("a Treasure", BACK, False)]
+        self.doors = [card for card, each in enumerate(prints) if each.is_door]
+        self.treasures = [card for card, each in enumerate(prints) if not each.is_door]
         self.door_back = self.size
         self.treasure_back = self.size + 1
         self.words = words  # every effect on every card, in order: a save names them by number

@@ -101,12 +101,11 @@ def imagine(view: View, rng: random.Random) -> Game:
     for pile in visible(game):
         for card in pile:
             seen[card] = 1
-    doors = [card for card in range(box.size) if not seen[card] and box.prints[card].is_door]
-    treasures = [
-        card for card in range(box.size) if not seen[card] and not box.prints[card].is_door
-    ]
-    rng.shuffle(doors)
-    rng.shuffle(treasures)
+    draw = rng.random
+    doors = [card for card in box.doors if not seen[card]]
+    doors.sort(key=lambda _: draw())  # three times as fast as rng.shuffle
+    treasures = [card for card in box.treasures if not seen[card]]
+    treasures.sort(key=lambda _: draw())
     hands = [(munchkin.hand, 1 << seat) for seat, munchkin in enumerate(game.munchkins)]
     for pile, bit in [*hands, (game.doors, 0), (game.treasures, 0)]:
         for place, card in enumerate(pile):

@@ -100,7 +100,7 @@ class Fighting(Procedure):
 
     def resume(self, game: Game) -> None:
         """F32 Whoever passed the fight on loots the room, whatever came of it."""
-        if self.passed:
+        if self.passed and game.munchkins[self.fighter].life != DEAD:
             loot_the_room(game, self.fighter)
 
     def _reward_the_first(self, game: Game) -> None:

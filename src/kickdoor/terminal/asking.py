@@ -36,7 +36,7 @@ from kickdoor.terminal.sheet import deal_said
 
 WINDOWS = {
     SETTING_UP: (
-        "Before your first door: play a Class, a Faction and Items, then say you are ready.",
+        "Before your first door: play a Class, a Faction and Items you can use.",
         "{owner} is setting up.",
     ),
     TURN_BEGINS: ("Arrange your things, then kick open the door.", "{owner}'s turn begins."),

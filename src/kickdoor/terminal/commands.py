@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from kickdoor.cards import Card
+from kickdoor.game.acts import PASS_ACT, Act
 from kickdoor.rulebook import UnknownRule
 from kickdoor.rulebook import rule as look_up
 from kickdoor.rules.whynot import names_card, why_not
@@ -122,9 +123,24 @@ def show_more(evening: Evening, what: str) -> None:
     evening.screen.show(*evening.menu.lines(evening.screen.width))
 
 
-def skip(evening: Evening, what: str) -> None:
+def skip(evening: Evening, what: str) -> Act | None:
     """Pass, and pass again until this turn is over."""
-    evening.skip()
+    game = evening.table.game
+    if PASS_ACT in game.options:
+        evening.stops.skip(game)
+        return PASS_ACT
+    evening.screen.show("You cannot pass at this: it is for you to say how it goes on.")
+    return None
+
+
+def watch(evening: Evening, what: str) -> None:
+    """Be asked at every quiet moment, or at those only that bring something new."""
+    stops = evening.stops
+    stops.is_watching = not stops.is_watching
+    once = "once a turn, and when something new is possible"
+    evening.screen.show(
+        f"In others' turns you are asked {'always' if stops.is_watching else once}."
+    )
 
 
 def save(evening: Evening, what: str) -> None:
@@ -151,7 +167,7 @@ def leave(evening: Evening, what: str) -> None:
     raise Leave
 
 
-WORDS: dict[str, Callable[[Evening, str], None]] = {
+WORDS: dict[str, Callable[[Evening, str], Act | None]] = {
     "?": show_help,
     "card": show_card,
     "hand": show_hand,
@@ -162,6 +178,7 @@ WORDS: dict[str, Callable[[Evening, str], None]] = {
     "more": show_more,
     "log": show_log,
     "skip": skip,
+    "watch": watch,
     "save": save,
     "quit": leave,
 }
@@ -177,6 +194,7 @@ HELP = {
     "more": ("more", "all acts, if some were folded away"),
     "log": ("log 40", "what has happened lately"),
     "skip": ("skip", "pass until this turn is over, unless somebody fights for the win"),
+    "watch": ("watch", "be asked at every quiet moment of others' turns; again: once a turn"),
     "save": ("save FILE", "save now; with FILE a copy goes there"),
     "quit": ("quit", "save and leave; so do Ctrl-C and Ctrl-D"),
 }

@@ -10,7 +10,7 @@ from kickdoor.terminal.face import counted
 from kickdoor.terminal.people import people
 from kickdoor.terminal.story import Line
 
-DEEDS = (events.FIGHT_BEGUN, events.JOINED, events.HELPED, events.VICTORY_CLAIMED)
+DEEDS = (events.JOINED, events.HELPED, events.FIGHT_PASSED, events.TAMED, events.FOE_LEFT)
 
 
 def ending(view: View, log: list[Line], width: int) -> list[Text]:
@@ -28,6 +28,11 @@ def ending(view: View, log: list[Line], width: int) -> list[Text]:
 
 
 def last_deeds(log: list[Line]) -> list[str]:
-    """What the last turn was about."""
-    turns = [place for place, line in enumerate(log) if line.kind == events.TURN_BEGUN]
-    return [line.text for line in log[max(turns, default=0) :] if line.kind in DEEDS]
+    """The last fight: against whom, who came to it, and the claim that held."""
+    kinds = [line.kind for line in log]
+    if events.FIGHT_BEGUN not in kinds:
+        return []
+    begun = len(kinds) - 1 - kinds[::-1].index(events.FIGHT_BEGUN)
+    claims = [line.text for line in log[begun:] if line.kind == events.VICTORY_CLAIMED]
+    deeds = [line.text for line in log[begun:] if line.kind in DEEDS]
+    return [log[begun].text, *deeds, *claims[-1:]]

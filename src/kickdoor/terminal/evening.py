@@ -7,12 +7,12 @@ from time import sleep
 
 from rich.text import Text
 
-from kickdoor.game.acts import ACCEPT, PASS_ACT, Act
-from kickdoor.rules.numbers import is_for_the_win
+from kickdoor.game.acts import Act
 from kickdoor.terminal import commands, files
 from kickdoor.terminal.menu import Menu
 from kickdoor.terminal.prompt import Unclear, meant, refusal
 from kickdoor.terminal.screen import Screen, told_line
+from kickdoor.terminal.stops import Stops
 from kickdoor.terminal.story import Line
 from kickdoor.terminal.table import Table
 
@@ -29,7 +29,7 @@ class Evening:
         self.pause = pause if screen.is_live else 0
         self.menu = Menu(table.view(), [])
         self.news: list[Line] = table.log[-REMEMBERED:]  # since your last decision
-        self._skipped = -1  # the turn in which you pass at everything
+        self.stops = Stops()
         self._saved = table.game.turns  # the turn in which the game was last saved
 
     def play(self) -> None:
@@ -38,8 +38,8 @@ class Evening:
             while not self.table.is_over:
                 if not self.table.is_yours:
                     self._tell(self.table.let_others_act())
-                elif self._passes_by_itself():
-                    self._tell(self.table.say(PASS_ACT))
+                elif (act := self.stops.act(self.table.game)) is not None:
+                    self._tell(self.table.say(act))
                 else:
                     self._decide()
         finally:
@@ -53,13 +53,6 @@ class Evening:
         """Write the game to a file."""
         files.write(file, files.text_of(self.table))
 
-    def skip(self) -> None:
-        """Pass at everything until this turn is over."""
-        if PASS_ACT in self.table.game.options:
-            self._skipped = self.table.game.turns
-        else:
-            self.screen.show("You cannot pass at this: it is for you to say how it goes on.")
-
     def _decide(self) -> None:
         """You are asked, and say something."""
         self.menu = Menu(self.table.view(), self.table.game.options)
@@ -68,6 +61,7 @@ class Evening:
             commands.save_quietly(self)
         self.draw()
         act = self._ask()
+        self.stops.note(self.table.game, act)
         self.news = []
         self._tell(self.table.say(act))
 
@@ -88,10 +82,7 @@ class Evening:
         word = commands.spoken_to(line)
         exact = next((each for each in self.menu.choices if each.said == line.strip()), None)
         if word is not None and exact is None:
-            commands.WORDS[word[0]](self, word[1])
-            return (
-                PASS_ACT if word[0] == "skip" and self._skipped == self.table.game.turns else None
-            )
+            return commands.WORDS[word[0]](self, word[1])
         try:
             choice = exact or meant(line, self.menu)
         except Unclear as unclear:
@@ -101,16 +92,6 @@ class Evening:
             self.screen.show(Text(refusal(line, self.menu)))
             return None
         return choice.act
-
-    def _passes_by_itself(self) -> bool:
-        """Whether you said `skip`, nobody waits for an answer and no game hangs on it."""
-        game = self.table.game
-        return (
-            self._skipped == game.turns
-            and game.options[0] == PASS_ACT
-            and all(act[0] != ACCEPT for act in game.options)
-            and not (game.fight is not None and is_for_the_win(game))
-        )
 
     def _tell(self, lines: list[Line]) -> None:
         """Tell what has happened, line by line."""

@@ -31,6 +31,7 @@ SECTIONS: dict[str, tuple[int, ...]] = {
 }  # fmt: skip
 SECTION = {verb: name for name, verbs in SECTIONS.items() for verb in verbs}
 ANSWER = "Choose"
+MINOR = ("Items", "Trade", "Give up")
 ORDER = {verb: place for place, verb in enumerate(SECTION)}
 
 
@@ -46,23 +47,22 @@ class Menu:
     """Everything you may say now."""
 
     def __init__(self, view: View, options: list[Act]) -> None:
-        ordered = sorted(options, key=lambda act: ORDER.get(act[0], len(ORDER)))
+        ordered: list[Act] = []
+        verbs = dict.fromkeys(act[0] for act in options)
+        for verb in sorted(verbs, key=lambda verb: ORDER.get(verb, len(ORDER))):
+            ordered += arranged([act for act in options if act[0] == verb])
         self.choices = [
             Choice(number, act, say(view.game, view.seat, act))
             for number, act in enumerate(ordered, 1)
         ]
 
     def lines(self, width: int, room: int = 999) -> list[Text]:
-        """The menu drawn; sections that would take more lines than there is room are folded."""
-        sections = [
-            (name, list(members))
-            for name, members in groupby(self.choices, lambda choice: section_of(choice.act))
-        ]
-        drawn = {name: flow(name, units(members), width) for name, members in sections}
-        for name, members in reversed(sections):
-            if sum(map(len, drawn.values())) > room and len(drawn[name]) > 1:
-                drawn[name] = [folded(name, members)]
-        return [line for lines in drawn.values() for line in lines]
+        """The menu drawn; if there is no room for it, the minor sections go on one line."""
+        major = [choice for choice in self.choices if section_of(choice.act) not in MINOR]
+        minor = [choice for choice in self.choices if section_of(choice.act) in MINOR]
+        drawn = sections(major, width)
+        rest = sections(minor, width)
+        return drawn + (rest if len(drawn) + len(rest) <= room or len(rest) < 2 else [also(minor)])
 
 
 def section_of(act: Act) -> str:
@@ -70,13 +70,20 @@ def section_of(act: Act) -> str:
     return SECTION.get(act[0], ANSWER)
 
 
-def folded(name: str, choices: list[Choice]) -> Text:
-    """A section on one line."""
-    first, last = choices[0].number, choices[-1].number
+def sections(choices: list[Choice], width: int) -> list[Text]:
+    """Each section behind its name."""
+    drawn: list[Text] = []
+    for name, members in groupby(choices, lambda choice: section_of(choice.act)):
+        drawn += flow(name, units(list(members)), width)
+    return drawn
+
+
+def also(choices: list[Choice]) -> Text:
+    """Acts that are not worth more than one line."""
     verbs = dict.fromkeys(PHRASES[choice.act[0]].split()[0] for choice in choices)
     return Text.assemble(
-        (f"{name:<{LABEL}}", "bold"),
-        (f"{first}) to {last})", "bold cyan"),
+        (f"{'Also':<{LABEL}}", "bold"),
+        (f"{choices[0].number}) to {choices[-1].number})", "bold cyan"),
         f" {', '.join(verbs)} (more: shows them)",
     )
 
@@ -84,17 +91,30 @@ def folded(name: str, choices: list[Choice]) -> Text:
 # --- folding acts that differ in one word ---------------------------------------------------------
 
 
+def arranged(acts: list[Act]) -> list[Act]:
+    """Acts of one verb, those that will be drawn together side by side."""
+    part = fixed_part(acts)
+    values = list(dict.fromkeys(act[part] for act in acts))
+    return sorted(acts, key=lambda act: values.index(act[part])) if part else acts
+
+
+def fixed_part(acts: list[Act]) -> int:
+    """What acts of one verb have in common when drawn together: their card, or their target."""
+    fields = fields_of(acts[0])
+    if len(fields) < 2:
+        return 0
+    first, last = map(part_of, fields)
+    firsts, lasts = (len({act[part] for act in acts}) for part in (first, last))
+    return last if lasts == 1 or lasts * 2 <= firsts else first
+
+
 def units(choices: list[Choice]) -> list[list[Text]]:
     """Acts of the same kind drawn together: `play Curse on: 4) bob  5) cat`."""
     drawn: list[list[Text]] = []
     for members in alike(choices, 0):
-        fields = fields_of(members[0].act)
-        if len(fields) < 2:
-            drawn.append(unit(members, vary_first=True))
-            continue
-        first, last = map(part_of, fields)
-        vary_first = len({choice.act[last] for choice in members}) == 1
-        drawn += [unit(each, vary_first) for each in alike(members, last if vary_first else first)]
+        part = fixed_part([choice.act for choice in members])
+        vary_first = not part or part != part_of(fields_of(members[0].act)[0])
+        drawn += [unit(each, vary_first) for each in alike(members, part)]
     return drawn
 
 

@@ -28,6 +28,7 @@ SORTS = {
     prints.CHEAT: "any Item",
     prints.HIRELING: "Hireling",
 }
+YOU = " (you)"
 
 
 def people(view: View, width: int) -> list[Text]:
@@ -42,12 +43,12 @@ def people(view: View, width: int) -> list[Text]:
         sex = "f" if munchkin.sex == FEMALE else "m"
         left = f"{mark} {name:<{longest}} {sex}  Level {munchkin.level:>2} {bar}  "
         right = f"{gear(game, seat):+3d} gear  {counted(len(munchkin.hand), 'card'):>8}"
-        right += " (you)" if seat == view.seat else "      "
-        room = width - len(left) - len(right) - 1
+        room = width - len(left) - len(right) - len(YOU) - 1
         what = title(game, seat)
         what = what if len(what) <= room else f"{what[: room - 1]}…"
         style = "bold" if seat == view.seat else "dim" if munchkin.life == DEAD else ""
-        lines.append(Text(f"{left}{what:<{room}} {right}", style))
+        you = YOU if seat == view.seat else ""
+        lines.append(Text(f"{left}{what:<{room}} {right}{you}", style))
     return lines
 
 
@@ -64,9 +65,10 @@ def title(game: Game, seat: int) -> str:
     return ", ".join(names) or "-"
 
 
-def yourself(view: View, width: int) -> list[Text]:
-    """Your own cards: worn, carried, beside you, in hand."""
-    return [*belongings(view.game, view.seat, width), *row("Hand", hand(view), width)]
+def yourself(view: View, width: int, spare: bool = False) -> list[Text]:
+    """Your own cards: worn, carried, beside you, in hand; a spare hand is its names only."""
+    worn = belongings(view.game, view.seat, width)
+    return [*worn, *row("Hand", hand(view, spare), width)]
 
 
 def belongings(game: Game, seat: int, width: int) -> list[Text]:
@@ -100,13 +102,13 @@ def lying(game: Game, seat: int, card: int) -> Text:
     return text
 
 
-def hand(view: View) -> list[Text]:
+def hand(view: View, spare: bool) -> list[Text]:
     """Your hand, copies of a card together."""
     game = view.game
     counts = Counter(game.prints[card] for card in game.munchkins[view.seat].hand)
     cards: list[Text] = []
     for each, count in counts.items():
-        cards.append(labelled(each))
+        cards.append(Text(each.name, "cyan") if spare else labelled(each))
         if count > 1:
             cards[-1].append(f" ×{count}")
     return cards

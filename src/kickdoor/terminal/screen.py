@@ -40,27 +40,28 @@ class Screen:
 
     def table(self, view: View, menu: Menu, log: list[Line]) -> None:
         """Draw the table. On a terminal it takes the whole screen: log, table, acts."""
-        table = self._broken([*header(view.game, self.width), *people(view, self.width)])
-        table += yourself(view, self.width)
-        table += self._broken(self._fight(view))
-        table += self._broken([Text(f"» {question(view)}", "bold yellow")])
+        table = self._table(view)
         if not self.is_live:
             self.show(*table, *menu.lines(self.width))
             return
-        room = self.console.height - len(table) - 1
-        choices = menu.lines(self.width, max(room - LEAST_LOG, 3))
+        high = self.console.height - 1  # the prompt needs a line
+        choices = menu.lines(self.width, max(high - len(table) - LEAST_LOG, 3))
+        if len(table) + len(choices) > high:
+            table = self._table(view, spare=True)
         told = self._broken([told_line(line) for line in log])
         self.console.clear()
-        self.show(*newest(told, room - len(choices)), *table, *choices)
+        self.show(*newest(told, high - len(table) - len(choices)), *table, *choices)
 
-    def _fight(self, view: View) -> list[Text]:
-        """The fight and the offers that lie open."""
+    def _table(self, view: View, spare: bool = False) -> list[Text]:
+        """The table but for the acts; a spare one leaves out what can be had by asking."""
         game = view.game
-        drawn: list[Text] = []
+        most = 3 if spare else 5 if self.is_live and self.console.height < LOW else 99
+        drawn = [*header(game, self.width)[: 1 if spare else 2], *people(view, self.width)]
+        drawn += yourself(view, self.width, spare)
         if game.fight is not None:
-            most = 5 if self.is_live and self.console.height < LOW else 99
-            drawn = [heading("The fight", self.width), *sheet.lines(view, self.width, most)]
-        return drawn + [Text(f"Open: {sheet.deal_said(game, deal)}.") for deal in game.offers]
+            drawn += [heading("The fight", self.width), *sheet.lines(view, self.width, most)]
+        drawn += [Text(f"Open: {sheet.deal_said(game, deal)}.") for deal in game.offers]
+        return self._broken([*drawn, Text(f"» {question(view)}", "bold yellow")])
 
     def _broken(self, lines: list[Text]) -> list[Text]:
         """The lines as they will be broken."""
@@ -73,7 +74,9 @@ def header(game: Game, width: int) -> list[Text]:
     title = f"Turn {game.turns}: {whose}, {phase(game)}" if game.turns else f"{whose} will begin"
     piles = f"Doors {pile(game, game.doors, game.door_discards)}"
     piles += f" · Treasures {pile(game, game.treasures, game.treasure_discards)}"
-    return [heading(title, width), Text(piles, "dim")]
+    counts = Text(piles, "dim")
+    counts.truncate(width, overflow="ellipsis")
+    return [heading(title, width), counts]
 
 
 def pile(game: Game, deck: list[int], discards: list[int]) -> str:

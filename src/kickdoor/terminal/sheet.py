@@ -44,14 +44,14 @@ def sides(game: Game) -> tuple[list[Row], list[Row]]:
         for owner, card, amount in theirs
         if (owner, card, amount) not in added
     ]
-    return mine, rows + [(game.prints[card].name, amount) for _, card, amount in added]
+    return mine, rows + [(f"  {game.prints[card].name}", amount) for _, card, amount in added]
 
 
 def munchkin_row(game: Game, seat: int, card: int) -> str:
     """What a munchkin's side has: a Level, a card in play, a card played."""
     if card < 0:
         return f"Level of {game.names[seat]}"
-    return f"  {game.prints[card].name}" if seat >= 0 else game.prints[card].name
+    return f"  {game.prints[card].name}"
 
 
 def foe_row(game: Game, foe: Foe, amount: int) -> str:

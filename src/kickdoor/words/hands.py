@@ -92,6 +92,8 @@ class HandRound(Effect, tag="hand round"):
             game.munchkins[seat].hand = hands[giver]
             for card in hands[giver]:
                 game.known[card] |= 1 << seat | 1 << seats[giver]
+                if card not in game.fresh:
+                    game.fresh.append(card)  # WHEN-2, WHEN-4 just received
         game.tell(events.HANDS_PASSED, to.victim)
 
     def __str__(self) -> str:

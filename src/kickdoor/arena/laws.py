@@ -1,0 +1,240 @@
+"""The ten laws: what is true of every game at every decision.
+
+1 what is loaded is what was saved. 2 playing a copy leaves the original alone. 3 a transcript
+replays to the same hash. 4 every card is in exactly one place. 5 an imagined world looks as the
+view it was imagined from. 6 dealing anew what a seat cannot see changes not a byte it gets.
+7 every question has an answer, every game ends. 8 levels stay in bounds, and the last one is won by
+a kill. 9 no two legal acts are said alike. 10 no exception, ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import NoReturn
+
+from kickdoor.engine import act, copy, legal, new_game
+from kickdoor.game import events
+from kickdoor.game.acts import DIE, Act
+from kickdoor.game.box import Options
+from kickdoor.game.events import PRIVATE
+from kickdoor.game.prints import LEVEL_UP
+from kickdoor.game.speech import name_of, say, tell
+from kickdoor.game.state import Game
+from kickdoor.game.views import SPECTATOR, imagine, see, visible
+from kickdoor.rules.whynot import why_not
+from kickdoor.saves import flat, load, save
+from kickdoor.transcripts import replay, transcript
+
+CAP = 100_000
+TOLD = 60  # the decision at which every game is written down and replayed
+
+
+class LawBroken(AssertionError):
+    """Something was true of a game that is true of none."""
+
+
+def broken(law: int, what: str) -> NoReturn:
+    """Say which law, and how."""
+    raise LawBroken(f"law {law}: {what}")
+
+
+# --- of a position ------------------------------------------------------------------------------
+
+
+def loads_as_saved(game: Game, rng: Random) -> None:
+    """Law 1."""
+    saved = save(game)
+    again = save(load(saved, game.box))
+    if again != saved:
+        broken(1, f"{saved!r} was loaded as {again!r}")
+
+
+def copies_are_apart(game: Game, rng: Random) -> None:
+    """Law 2: whatever is done to a copy; and the same done to another leads to the same."""
+    before = save(game)
+    one, other = copy(game), copy(game)
+    what = rng.choice(game.options)
+    act(one, one.asked, what)
+    if save(game) != before:
+        broken(2, f"{say(game, game.asked, what)!r} on a copy changed the original")
+    act(other, other.asked, what)
+    if save(one) != save(other):
+        broken(2, f"{say(game, game.asked, what)!r} on two copies led apart")
+
+
+def replays(game: Game, rng: Random) -> None:
+    """Law 3."""
+    if save(replay(transcript(game))) != save(game):
+        broken(3, "the transcript led elsewhere")
+
+
+def cards_are_somewhere(game: Game, rng: Random) -> None:
+    """Law 4."""
+    found = bytearray(game.box.size)
+    for pile in visible(game):
+        for card in pile:
+            found[card] += 1
+    for card, count in enumerate(found):
+        if count != 1:
+            broken(4, f"{game.prints[card].name} (card {card}) is in {count} places")
+
+
+def worlds_look_alike(game: Game, rng: Random) -> None:
+    """Laws 5 and 6, for the seat that is asked, for another one and for somebody looking on."""
+    seats = {SPECTATOR, game.asked, rng.randrange(len(game.munchkins))} - {DIE}
+    for seat in seats:
+        view = see(game, seat)
+        world = imagine(view, rng)
+        compare(5, view.game, see(world, seat).game)
+        if seat < 0:
+            continue
+        if legal(world, seat) != legal(game, seat):
+            broken(6, f"{game.names[seat]} could tell from what is legal")
+        for card in game.munchkins[seat].hand:
+            if why_not(world, seat, card) != why_not(game, seat, card):
+                broken(6, f"{game.names[seat]} could tell from why {card} cannot be played")
+
+
+def compare(law: int, one: Game, other: Game) -> None:
+    """Two views must be the same, byte for byte."""
+    if save(one) != save(other):
+        here, there = flat(one), flat(other)
+        apart = {name: (here[name], there[name]) for name in here if here[name] != there[name]}
+        broken(law, f"views differ: {apart}")
+
+
+def can_be_answered(game: Game, rng: Random) -> None:
+    """Law 7, of one question."""
+    if not game.options:
+        broken(7, f"{name_of(game, game.asked)} is asked and can say nothing")
+    if len(set(game.options)) != len(game.options):
+        broken(7, "an act is listed twice")
+
+
+def levels_are_in_bounds(game: Game, rng: Random) -> None:
+    """Law 8, of a position."""
+    top = game.rules.winning_level
+    for seat, munchkin in enumerate(game.munchkins):
+        if not 1 <= munchkin.level <= top or (munchkin.level == top) != (seat in game.winners):
+            broken(8, f"{game.names[seat]} is of Level {munchkin.level}, won by {game.winners}")
+
+
+def acts_are_told_apart(game: Game, rng: Random) -> None:
+    """Law 9, for the seat that is asked and for another one."""
+    for seat in {game.asked, rng.randrange(len(game.munchkins))}:
+        said = [say(game, seat, each).lower() for each in legal(game, seat)]
+        if len(set(said)) != len(said):
+            twice = sorted(each for each in said if said.count(each) > 1)
+            broken(9, f"{name_of(game, seat)} says {twice}")
+
+
+Law = Callable[[Game, Random], None]
+CHEAP: tuple[Law, ...] = (can_be_answered, levels_are_in_bounds)
+DEAR: tuple[Law, ...] = (
+    loads_as_saved, copies_are_apart, cards_are_somewhere, worlds_look_alike, acts_are_told_apart,
+)  # fmt: skip
+
+
+# --- of what happens ----------------------------------------------------------------------------
+
+
+def lines_keep_secrets(game: Game, rng: Random) -> None:
+    """Law 6, of the log: a line is the same whichever hidden card it is about."""
+    happened = game.events or []
+    if any(kind == events.RESHUFFLED for kind, *_ in happened):
+        return  # what was seen before is hidden now, and rightly told
+    viewer = rng.randrange(SPECTATOR, len(game.munchkins))
+    shown = {card for pile in visible(see(game, viewer).game) for card in pile}
+    for kind, seat, card, other in happened:
+        if kind in PRIVATE and 0 <= card < game.box.size and card not in shown:
+            door = game.prints[card].is_door
+            like = [c for c in range(game.box.size) if game.prints[c].is_door == door]
+            one = tell(game, (kind, seat, card, other), viewer)
+            if one != tell(game, (kind, seat, rng.choice(like), other), viewer):
+                broken(6, f"seat {viewer} reads {one!r}")
+
+
+def won_by_a_kill(game: Game, fought: bool) -> None:
+    """Law 8, of the last level: it comes with a fight, and not by a sale or a Go Up a Level."""
+    happened = game.events or []
+    for kind, _, card, _ in happened:
+        if kind == events.SOLD or (
+            kind == events.PLAYED_ON and game.prints[card].kind == LEVEL_UP
+        ):
+            broken(8, f"the game was won by {tell(game, happened[-1], None)!r}")
+    if not fought and all(kind != events.FIGHT_WON for kind, *_ in happened):
+        broken(8, f"{game.winners} won outside a fight")
+
+
+# --- of a game ----------------------------------------------------------------------------------
+
+
+@dataclass
+class Inspection:
+    """What was looked at in a game."""
+
+    seed: int
+    decisions: int = 0
+    checks: dict[str, int] = field(default_factory=dict)
+
+    def note(self, law: Law) -> None:
+        """Count a check."""
+        self.checks[law.__name__] = self.checks.get(law.__name__, 0) + 1
+
+
+def inspect(players: int, seed: int, share: float = 1.0, rules: Options | None = None) -> Inspection:
+    """Play a random game and check the laws: the dear ones at a share of the decisions.
+
+    Every law is checked in every game. What breaks says with which seed.
+
+    >>> inspect(3, seed=5, share=0.01).seed
+    5
+    """
+    told = Inspection(seed)
+    game = new_game(players, seed=seed, rules=rules or Options(elide=seed % 5 != 0))
+    try:
+        follow(game, Random(seed), share, told)
+    except Exception as error:
+        error.add_note(f"in the random game of {players} players with seed {seed}, share {share}")
+        raise
+    return told
+
+
+def follow(game: Game, rng: Random, share: float, told: Inspection) -> None:
+    """Play the game to its end, looking at it all the way."""
+    game.events = []
+    random = rng.random
+    eyes = Random(told.seed)  # looking must not change what is played
+    while not game.over:
+        told.decisions += game.asked >= 0
+        if told.decisions > CAP:
+            broken(7, f"no end after {CAP} decisions")
+        position(game, eyes, share, told)
+        fought = game.fight is not None or game.counting
+        winners = game.winners
+        game.events.clear()
+        what: Act = game.options[int(random() * len(game.options))]
+        act(game, game.asked, what)
+        if eyes.random() < 10 * share:
+            lines_keep_secrets(game, eyes)
+        if game.winners != winners:
+            won_by_a_kill(game, fought)
+    levels_are_in_bounds(game, eyes)
+    if share == 1.0 or told.seed % 20 == 0:
+        replays(game, eyes)
+        told.note(replays)
+
+
+def position(game: Game, eyes: Random, share: float, told: Inspection) -> None:
+    """Check what is to be checked of one position."""
+    for law in CHEAP:
+        law(game, eyes)
+    if eyes.random() < share or told.decisions == TOLD:
+        for law in DEAR:
+            law(game, eyes)
+            told.note(law)
+    if told.decisions == TOLD and replays.__name__ not in told.checks:
+        replays(game, eyes)
+        told.note(replays)

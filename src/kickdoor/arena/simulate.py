@@ -1,0 +1,167 @@
+"""Many games between bots, on many processes, summed up. The sums do not depend on how many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
+from multiprocessing import get_context
+from time import perf_counter
+from traceback import format_exception_only
+from typing import Any
+
+from kickdoor.arena.match import Fixture, Match, evidence, rotated
+
+SHOWN = 10
+"""How many failures are kept with their transcripts; all are counted."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of one game."""
+
+    seed: int
+    decisions: int
+    turns: int = 0
+    rounds: int = 0
+    first: int = 0
+    winners: tuple[int, ...] = ()
+    unfinished: bool = False
+    error: str = ""
+    transcript: str = ""
+
+
+@dataclass
+class Tally:
+    """What came of all of them."""
+
+    bots: tuple[str, ...]
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    turns: list[int] = field(default_factory=list)
+    rounds: list[int] = field(default_factory=list)
+    lengths: list[int] = field(default_factory=list)
+    wins_by_seat: list[int] = field(default_factory=list)
+    wins_by_order: list[int] = field(default_factory=list)
+    wins_by_bot: list[int] = field(default_factory=list)
+    unfinished: int = 0
+    errors: int = 0
+    failures: list[dict[str, Any]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        for wins in (self.wins_by_seat, self.wins_by_order, self.wins_by_bot):
+            wins += [0] * len(self.bots)
+
+    def add(self, result: Result, rotation: int) -> None:
+        """Count one game in."""
+        players = len(self.bots)
+        self.games += 1
+        self.decisions += result.decisions
+        if result.error or result.unfinished:
+            self.errors += bool(result.error)
+            self.unfinished += result.unfinished
+            if len(self.failures) < SHOWN:
+                self.failures.append(
+                    {
+                        "seed": result.seed,
+                        "error": result.error or f"no end after {result.decisions} decisions",
+                        "transcript": result.transcript,
+                    }
+                )
+            return
+        self.turns.append(result.turns)
+        self.rounds.append(result.rounds)
+        self.lengths.append(result.decisions)
+        for seat in result.winners:
+            self.wins_by_seat[seat] += 1
+            self.wins_by_order[(seat - result.first) % players] += 1
+            self.wins_by_bot[(seat - rotation) % players] += 1
+
+    def summed_up(self) -> dict[str, Any]:
+        """Everything as plain values, one object."""
+        seconds = max(self.seconds, 1e-9)
+        kept = asdict(self)
+        for name in ("turns", "rounds", "lengths"):
+            del kept[name]
+        return {
+            **kept,
+            "players": len(self.bots),
+            "decisions_per_s": round(self.decisions / seconds),
+            "games_per_s": round(self.games / seconds, 2),
+            "turns_mean": mean(self.turns),
+            "turns_median": median(self.turns),
+            "rounds_mean": mean(self.rounds),
+            "decisions_mean": mean(self.lengths),
+            "decisions_median": median(self.lengths),
+            "decisions_max": max(self.lengths, default=0),
+        }
+
+
+def mean(numbers: list[int]) -> float:
+    """The mean, to two digits; of nothing, 0."""
+    return round(sum(numbers) / len(numbers), 2) if numbers else 0.0
+
+
+def median(numbers: list[int]) -> int:
+    """The upper median; of nothing, 0."""
+    return sorted(numbers)[len(numbers) // 2] if numbers else 0
+
+
+def play_one(fixture: Fixture) -> Result:
+    """Play one game; what breaks is reported, with what it takes to see it break again."""
+    match = Match(fixture)
+    try:
+        finished = match.play()
+    except Exception as error:
+        said = "".join(format_exception_only(error)).strip()
+        return Result(
+            fixture.seed, match.decisions, error=said, transcript=evidence(match.game)
+        )
+    game = match.game
+    return Result(
+        fixture.seed,
+        match.decisions,
+        game.turns,
+        match.rounds,
+        match.first,
+        game.winners,
+        not finished,
+        transcript="" if finished else evidence(game),
+    )
+
+
+def fixtures(plan: Fixture, games: int) -> Iterator[Fixture]:
+    """The games of a simulation: the seed counts up, the bots move on a seat each time."""
+    for number in range(games):
+        yield Fixture(
+            rotated(plan.bots, number), plan.seed + number, plan.set, plan.rules, plan.cap
+        )
+
+
+def simulate(
+    plan: Fixture, games: int, jobs: int = 1, tick: Callable[[Result], None] | None = None
+) -> Tally:
+    """Play so many games; `tick` hears of each as it ends.
+
+    >>> tally = simulate(Fixture(("random", "random", "random"), seed=5), games=2)
+    >>> tally.games, tally.errors, sum(tally.wins_by_seat)
+    (2, 0, 2)
+    """
+    tally = Tally(plan.bots)
+    started = perf_counter()
+    for number, result in enumerate(results(plan, games, jobs)):
+        tally.add(result, number)
+        if tick is not None:
+            tick(result)
+    tally.seconds = perf_counter() - started
+    return tally
+
+
+def results(plan: Fixture, games: int, jobs: int) -> Iterator[Result]:
+    """The results in the order of the games, whichever process is done first."""
+    if jobs == 1:
+        yield from map(play_one, fixtures(plan, games))
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        chunk = max(1, min(16, games // (jobs * 4)))
+        yield from pool.imap(play_one, fixtures(plan, games), chunk)

@@ -1,0 +1,27 @@
+"""The word list is made from the words themselves."""
+
+from kickdoor import words
+from kickdoor.words.catalogue import BEGIN, END, all_words, catalogue, signature, with_catalogue
+
+
+def test_every_word_is_in_the_catalogue_once_with_its_meaning():
+    rows = [row for row in catalogue().splitlines() if row.startswith("| `")]
+    assert sorted(row.split("`")[1].split("(")[0] for row in rows) == sorted(words.__all__)
+    for word in all_words():
+        meaning = " ".join(word.__doc__.split())
+        assert any(signature(word) in row and meaning in row for row in rows)
+
+
+def test_what_a_field_is_if_nothing_is_said():
+    assert signature(words.Perish) == "Perish()"
+    assert signature(words.LoseTrait) == "LoseTrait(kind, every=False)"
+    assert signature(words.OnRoll) == "OnRoll(at_least, effect, otherwise=Nothing())"
+
+
+def test_only_what_stands_between_the_marks_is_made():
+    page = with_catalogue(f"before {BEGIN} old {END} after")
+    assert page.startswith(f"before {BEGIN}")
+    assert page.endswith(f"{END} after")
+    assert catalogue() in page
+    assert " old " not in page
+    assert with_catalogue(page) == page
