@@ -271,6 +271,48 @@ def test_ITM_7_what_nobody_can_carry_is_discarded():
 
 
 @rule("ITM-7")
+def test_ITM_7_one_after_the_other_until_nobody_is_left_who_can_carry_one():
+    big = ["Bathtub", "Cannon", "Dinghy"]
+    ann = dict(is_a=["Porter"], wears=["Load-Bearing Loafers"], carries=big)
+    table = scene(turn="bob", ann=ann, bob=dict(wears=["Anvil"]))
+    table.play("ann: discard Porter")
+    assert table.can("ann: give Dinghy to cat")
+    table.play("""
+        ann: give Dinghy to cat
+        ann: lay Load-Bearing Loafers sideways
+    """)
+    assert table.legal("ann") == ["lose Bathtub", "lose Cannon"]
+    table.play("ann: lose Bathtub")
+    assert table.ann.in_play == ["Load-Bearing Loafers", "Cannon"]
+    assert table.cat.in_play == ["Dinghy"]
+    assert table.is_quiet()
+
+
+@rule("ITM-7")
+def test_ITM_7_a_promised_big_item_that_became_one_too_many_is_put_right_at_once():
+    ann = dict(level=5, wears=["Anvil"])
+    cat = dict(level=6, is_a=["Porter"], wears=["Cannon", "Dinghy"])
+    bob = dict(level=9)
+    table = scene(door="Paper Ogre", ann=ann, bob=bob, cat=cat, treasures=["Egg Cup"])
+    table.play("""
+        ann: ask bob for help
+        ann: add Anvil
+        ann: offer no Treasures
+        bob: accept ann's offer
+        cat: discard Porter
+        cat: give Dinghy to bob
+        ann: claim victory
+        all: pass
+        ann: take Egg Cup
+    """)
+    assert table.legal("bob") == ["give Dinghy to ann", "give Anvil to ann"]
+    table.play("bob: give Dinghy to ann")
+    assert table.ann.in_play == ["Dinghy"]
+    assert table.bob.in_play == ["Anvil"]
+    assert table.is_quiet()
+
+
+@rule("ITM-7")
 def test_ITM_7_an_item_that_lifted_the_limit_is_missed_as_soon_as_it_lies_sideways():
     shod = dict(wears=["Load-Bearing Loafers", "Cannon", "Dinghy"])
     table = scene(turn="bob", ann=shod, bob=dict(level=2), cat=dict(level=3))

@@ -303,4 +303,6 @@ def test_ITM_10_the_looters_of_a_body_find_it_apart_from_its_item():
         cat: take Witch Hat
     """)
     assert table.bob.hand == ["Cheat!"]
-    assert table.cat.hand == ["Witch Hat"]
+    table.play("cat: play Witch Hat")
+    assert table.cat.sideways == ["Witch Hat"]
+    assert table.cat.strength == 1

@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Curse, Enhancer, GoUpALevel, Item, Monster, OneShot
 from kickdoor.testing import deal, rule
-from kickdoor.words import Boost, LoseHand, LoseItem, LoseLevels, SendHelperAway
+from kickdoor.words import Boost, LoseHand, LoseItem, LoseLevels, PassFight, SendHelperAway
 
 CARDS = (
     Monster("Straw Ogre", level=9, treasures=4, bad_stuff=LoseLevels()),
@@ -15,6 +15,7 @@ CARDS = (
     *(Item(name, gold=100) for name in ("Ale", "Bun", "Cup", "Dip", "Egg", "Fig", "Gum")),
     OneShot("Fizz", gold=300, effect=Boost(3)),
     OneShot("Other Plans", aim="", effect=SendHelperAway()),
+    OneShot("Delegate", when="your fight", aim="rival", effect=PassFight()),
     Enhancer("Runt", strength=-1, treasures=-3),
     Enhancer("Bulk", strength=+1, treasures=+2),
     GoUpALevel("Gold Star"),
@@ -327,3 +328,21 @@ def test_Z5_the_next_helper_has_a_deal_of_their_own():
     assert "".join(who[0] for who, _ in picked(table)) == "caaa"
     assert table.ann.in_play == ["Fork"]
     assert table.bob.in_play == table.bob.hand == table.cat.in_play == []
+
+
+@rule("Z5")
+def test_Z5_a_deal_is_void_when_the_fight_is_passed_on():
+    ann = dict(carries=["Fork"], hand=["Delegate"])
+    table = scene(ann=ann, cat=dict(hand=["Fizz"]))
+    offered(table, "add Fork", "offer 4 Treasures, helper picking first")
+    table.play("""
+        bob: accept ann's offer
+        ann: play Delegate on cat
+        cat: play Fizz for the munchkins
+        cat: claim victory
+        all: pass
+    """)
+    assert table.cat.level == 9
+    assert table.cat.hand == FOUR
+    assert table.ann.in_play == ["Fork"]
+    assert table.bob.in_play == table.bob.hand == []

@@ -1,15 +1,16 @@
 """HLP-2 Haggling over help: offers countered, withdrawn, declined, side by side."""
 
-from kickdoor.cards import Curse, Item, Monster
+from kickdoor.cards import Curse, Item, Monster, OneShot
 from kickdoor.game.box import Options
 from kickdoor.testing import deal, rule
-from kickdoor.words import LoseLevels, Nothing
+from kickdoor.words import LoseLevels, Nothing, SendHelperAway
 
 CARDS = (
     Monster("Straw Ogre", level=9, treasures=4, bad_stuff=Nothing()),
     Item("Tin Hat", bonus=1, gold=100, slot="head"),
     Item("Fork", bonus=1, gold=100, slot="one hand"),
     *(Item(name, gold=100) for name in ("Ale", "Bun", "Cup", "Dip")),
+    OneShot("Other Plans", aim="", effect=SendHelperAway()),
     Curse("Slip", effect=LoseLevels()),
 )
 
@@ -125,9 +126,22 @@ def test_HLP_2_several_offers_lie_side_by_side_and_accepting_one_closes_the_rest
     assert table.can("ann: accept cat's offer")
     table.play("ann: accept cat's offer")
     assert table.fight.helper == "cat"
-    assert not table.can("bob: accept ann's offer")
+    assert not any("offer" in line for line in table.legal("bob"))
     won(table)
     assert "".join(who[0] for who, _ in picked(table)) == "aaaa"
+
+
+@rule("HLP-2")
+def test_HLP_2_a_closed_offer_stays_closed_though_the_helper_leaves():
+    table = offered(scene(bob=dict(hand=["Other Plans"])), "offer no Treasures")
+    table.play("""
+        cat: offer ann help
+        cat: offer no Treasures
+        ann: accept cat's offer
+        bob: play Other Plans
+    """)
+    assert table.fight.helper is None
+    assert not table.can("bob: accept ann's offer")
 
 
 @rule("HLP-2")

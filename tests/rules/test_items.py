@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Item, Monster, OneShot
 from kickdoor.testing import deal, rule
-from kickdoor.words import Boost, IsA, LoseItem, Nothing, Slots, Trait
+from kickdoor.words import Boost, Draw, IsA, LoseItem, Nothing, Slots, Trait
 
 CARDS = (
     Monster("Straw Ogre", level=12, treasures=1, bad_stuff=LoseItem(slot="one hand")),
@@ -24,6 +24,7 @@ CARDS = (
     Item("Spare Arm", gold=100, abilities=(Trait("Spare", Slots("one hand")),)),
     OneShot("Fizz", gold=300, effect=Boost(2)),
     OneShot("Flat Fizz", effect=Boost(1)),
+    OneShot("Lucky Dip", aim="", effect=Draw("treasures")),
     Curse("Butterfingers", effect=LoseItem(slot="one hand")),
     Curse("Anything Goes", effect=LoseItem()),
     Curse("Hat Tax", effect=LoseItem(slot="head")),
@@ -321,6 +322,15 @@ def test_I04_no_item_is_played_from_hand_in_combat_by_fighter_or_helper():
     """)
     assert not table.can("ann: play Tin Hat")
     assert not table.can("bob: play Fork")
+
+
+@rule("I04", "TRS-3")
+def test_I04_not_even_one_just_received():
+    ann = dict(hand=["Lucky Dip"])
+    table = scene(door="Straw Ogre", ann=ann, treasures=["Tin Hat"])
+    table.play("ann: play Lucky Dip")
+    assert table.ann.hand == ["Tin Hat"]
+    assert not table.can("ann: play Tin Hat")
 
 
 @rule("I05")

@@ -160,7 +160,8 @@ def test_L07_when_it_becomes_a_fight_for_the_win_the_forced_helper_goes():
     table.play("cat: play Wandering Monster with Two-Headed Gnat")
     assert (table.fight.helper, table.fight.strength) == (None, 8)
     assert table.bob.level == 2
-    assert table.can("ann: ask bob for help")
+    table.play("ann: ask bob for help\n ann: offer no Treasures\n bob: accept ann's offer")
+    assert table.fight.helper == "bob"  # of his own free will
 
 
 @rule("PRE-5", "P01")

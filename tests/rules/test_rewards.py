@@ -7,6 +7,7 @@ from kickdoor.testing import deal, rule
 from kickdoor.words import (
     Boost,
     Draw,
+    GainLevels,
     LevelAtMost,
     LoseLevels,
     Nothing,
@@ -26,6 +27,10 @@ CARDS = (
     Class(
         "Piper",
         abilities=(Power("Tune", when="your fight", discard=1, effect=Boost(9, side="munchkins")),),
+    ),
+    Class(
+        "Understudy",
+        abilities=(Whenever("Bow", on="you help win", effect=GainLevels(may_win=True)),),
     ),
     Class("Squire", abilities=(Whenever("Tip", on="you help win", effect=Draw("treasures")),)),
     *(Item(name, gold=100) for name in ("Ale", "Bun", "Cup", "Dip", "Egg", "Fig")),
@@ -155,6 +160,29 @@ def test_HLP_4_whoevers_power_did_it():
     won(table)
     assert table.ann.level == 2
     assert table.legal("ann") == ["take Ale", "take Bun"]
+
+
+@rule("HLP-4", "L03")
+def test_HLP_4_unless_a_card_says_that_the_helper_goes_up():
+    table = scene("Ant", ann=dict(level=1), bob=dict(level=9, is_a=["Understudy"]))
+    won(helped(table))
+    table.play("ann: take Ale")
+    assert table.ann.level == 2
+    assert table.bob.level == 10
+    assert table.winners == ["bob"]
+
+
+@rule("HLP-4")
+def test_HLP_4_whoever_was_made_to_help_gets_nothing_but_sees_it():
+    table = scene("Straw Ogre", ann=dict(hand=["Mandatory Volunteering"]), bob=dict(level=8))
+    table.play("ann: play Mandatory Volunteering on bob")
+    won(table)
+    table.play("""
+        ann: take Ale
+        ann: take Bun
+    """)
+    assert table.bob.hand == []
+    assert seen_by(table, "Ale") & 0b010
 
 
 # --- when ---------------------------------------------------------------------------------------

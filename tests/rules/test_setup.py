@@ -50,7 +50,7 @@ def test_SET_1_three_to_six_play(players):
     assert len(new_game(players).munchkins) == players
 
 
-@pytest.mark.parametrize("players", [0, 1, 2, 7])
+@pytest.mark.parametrize("players", [0, 1, 2, 7, ("ann", "bob"), tuple("abcdefg")])
 def test_SET_1_fewer_or_more_do_not(players):
     with pytest.raises(WrongTable, match="three to six"):
         new_game(players)

@@ -9,6 +9,7 @@ from kickdoor.testing import Table, deal, rule
 from kickdoor.words import (
     Draw,
     HandRound,
+    InOrder,
     LoseHand,
     Peek,
     Perish,
@@ -115,6 +116,17 @@ def test_hand_round_passes_the_dead_by_and_the_giver_remembers():
     table.play("ann: play Bolt on bob\n all: pass\n ann: play Spell on cat\n all: pass")
     assert (table.ann.hand, table.bob.hand, table.cat.hand) == (["Blazer"], [], ["Pumps"])
     assert knows(table, "Pumps") == "ac"
+
+
+@rule("WHEN-4")
+def test_WHEN_4_what_is_handed_round_has_just_been_received():
+    spell = Curse("Spell", effect=InOrder((Draw("doors"), HandRound())))
+    table = deal(
+        cards=(spell,), door="Spell", doors=["Witch"], ann=dict(hand=["Alchemist"]), bob={}, cat={}
+    ).play("all: pass")
+    assert table.bob.hand == ["Alchemist", "Witch"]
+    assert table.can("bob: play Alchemist")
+    assert table.can("bob: play Witch")
 
 
 def test_show_hand_to_all():

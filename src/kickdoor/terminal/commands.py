@@ -91,7 +91,8 @@ def show_rule(evening: Evening, what: str) -> None:
 def show_log(evening: Evening, what: str) -> None:
     """What has happened lately, or so many lines of it."""
     count = int(what) if what.isdigit() else LOG
-    evening.screen.show(*map(told_line, evening.table.log[-count:] if count else []))
+    lines = evening.table.log[-count:] if count else []
+    evening.screen.show(*map(told_line, lines) if lines else ("Nothing has happened yet.",))
 
 
 def show_table(evening: Evening, what: str) -> None:
@@ -185,7 +186,7 @@ WORDS: dict[str, Callable[[Evening, str], Act | None]] = {
 ALIASES = {"help": "?", "h": "?", "c": "card", "q": "quit", "exit": "quit"}
 HELP = {
     "?": ("?", "this help"),
-    "card": ("card NAME", "a card's text and numbers; also c NAME, or c 3 for the card of act 3"),
+    "card": ("card NAME", "a card in full; also c NAME, or c 3 for the card of act 3"),
     "hand": ("hand", "the text of all cards in your hand"),
     "why": ("why NAME", "why a card of yours cannot be played now, with the rule"),
     "rule": ("rule RUN-3", "a rule of the rulebook"),
@@ -194,7 +195,7 @@ HELP = {
     "more": ("more", "all acts, if some were folded away"),
     "log": ("log 40", "what has happened lately"),
     "skip": ("skip", "pass until this turn is over, unless somebody fights for the win"),
-    "watch": ("watch", "be asked at every quiet moment of others' turns; again: once a turn"),
+    "watch": ("watch", "be asked at every moment of others' turns, or again only once"),
     "save": ("save FILE", "save now; with FILE a copy goes there"),
     "quit": ("quit", "save and leave; so do Ctrl-C and Ctrl-D"),
 }

@@ -1,0 +1,154 @@
+"""Every card played, every word applied: random games until nothing of the box is left untried.
+
+It looks from outside: at the events a game tells, and at the words as they are called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from kickdoor.engine import act, new_game
+from kickdoor.game import events
+from kickdoor.game.acts import JOIN, PLAY, PLAY_WITH, SWAP, USE, USE_WITH, Act
+from kickdoor.game.speech import POWERS
+from kickdoor.game.state import Game
+from kickdoor.sets import cards_of
+from kickdoor.words.base import Condition, Effect, Word
+
+PLAYED = frozenset(
+    (
+        events.PLAYED, events.PLAYED_ON, events.PLAYED_FOR, events.PLAYED_AT, events.FIGHT_BEGUN,
+        events.JOINED, events.CURSE_LANDED, events.GAVE_TO_CARRY,
+    )
+)  # fmt: skip
+"""The events of a card that left a hand or a deck for the table, the fight or its effect."""
+
+METHODS = ("apply", "holds", "fits")
+"""How effects and conditions are called; what else a card says holds while it is in play."""
+
+
+class Tally:
+    """What has been played and applied so far."""
+
+    def __init__(self, set: str) -> None:
+        self.set = set
+        self.words = {card.name: list(words_of(card)) for card in cards_of(set)}
+        self.played = dict.fromkeys(self.words, 0)
+        self.applied = {id(word): 0 for words in self.words.values() for word in words}
+        self.games = 0
+
+    def hear(self, game: Game) -> None:
+        """Count what has just happened."""
+        for kind, _, card, _ in game.events or ():
+            if kind in PLAYED:
+                name = game.prints[card].name
+                self.played[name] += 1
+                for word in self.words[name]:
+                    if not isinstance(word, Condition | Effect):
+                        self.applied[id(word)] += 1
+
+    def missing(self) -> list[str]:
+        """The cards never played, and the words on them never applied."""
+        cards = [name for name, count in self.played.items() if not count]
+        return cards + [
+            f"{name}: {word}"
+            for name, words in self.words.items()
+            for word in words
+            if not self.applied[id(word)]
+        ]
+
+
+def words_of(card: Struct) -> Iterator[Word]:
+    """Every word on a card, inside of others too."""
+    for name in card.__struct_fields__:
+        value = getattr(card, name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Word):
+                yield part
+            if isinstance(part, Struct):
+                yield from words_of(part)
+
+
+@contextmanager
+def overheard(tally: Tally) -> Iterator[None]:
+    """While this lasts, every call of a word of the set is counted."""
+    kinds = {type(word) for words in tally.words.values() for word in words}
+    before = [
+        (kind, method, vars(kind)[method])
+        for kind in kinds
+        for method in METHODS
+        if method in vars(kind)
+    ]
+    for kind, method, call in before:
+        setattr(kind, method, counted(call, tally.applied))
+    try:
+        yield
+    finally:
+        for kind, method, call in before:
+            setattr(kind, method, call)
+
+
+def counted(call: Callable[..., Any], applied: dict[int, int]) -> Callable[..., Any]:
+    """The same call, counted; words that are made on the way stand on no card."""
+
+    @wraps(call)
+    def count(word: Word, *arguments: Any) -> Any:
+        if id(word) in applied:
+            applied[id(word)] += 1
+        return call(word, *arguments)
+
+    return count
+
+
+def rarest(game: Game, acts: list[Act], tally: Tally, rng: Random) -> Act:
+    """The act with the card that was played least so far; now and then, anything."""
+    if rng.random() < 0.5:
+        plays = [act for act in acts if PLAY <= act[0] <= SWAP]
+        if plays:
+            return min(plays, key=lambda act: (tally.played[card_named(game, act)], rng.random()))
+    return rng.choice(acts)
+
+
+def card_named(game: Game, act: Act) -> str:
+    """The card that an act is about."""
+    verb, what, target = act
+    card = what // POWERS if USE <= verb <= USE_WITH else what
+    if verb in (PLAY_WITH, JOIN) and target >= 0:
+        card = target
+    return game.prints[card].name
+
+
+def exhaust(
+    set: str = "pathfinder",
+    seed: int = 1,
+    most: int = 1000,
+    tick: Callable[[Tally], None] | None = None,
+) -> Tally:
+    """Play games until nothing is missing, or so many; three to six players in turn."""
+    tally = Tally(set)
+    with overheard(tally):
+        while tally.games < most and tally.missing():
+            one_game(tally, seed + tally.games)
+            tally.games += 1
+            if tick is not None:
+                tick(tally)
+    return tally
+
+
+def one_game(tally: Tally, seed: int) -> None:
+    """A game in which what was played least is played first."""
+    rng = Random(seed)
+    game = new_game(3 + seed % 4, set=tally.set, seed=seed)
+    game.events = []
+    tally.hear(game)
+    while not game.over:
+        game.events.clear()
+        chosen = rarest(game, game.options, tally, rng) if game.asked >= 0 else None
+        act(game, game.asked, chosen or rng.choice(game.options))
+        tally.hear(game)

@@ -1,0 +1,278 @@
+"""An evening at the table: typed lines, the table's own words, leaving and coming back."""
+
+import builtins
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from kickdoor.game.box import Options
+from kickdoor.saves import fingerprint
+from kickdoor.terminal import files
+from kickdoor.terminal.commands import ALIASES, HELP, WORDS, Leave
+from kickdoor.terminal.evening import Evening
+from kickdoor.terminal.screen import Screen
+from kickdoor.terminal.table import Table
+from kickdoor.testing import deal
+
+ELIDE = Options(elide=True)
+
+
+class Sitting:
+    """An evening whose lines are typed beforehand."""
+
+    def __init__(self, game, file: Path, monkeypatch) -> None:
+        self.console = Console(file=StringIO(), width=100, _environ={})
+        self.evening = Evening(Table(game, 0, ("sensible",)), Screen(self.console), file)
+        self.game = game
+        self.monkeypatch = monkeypatch
+
+    def types(self, *lines: str) -> str:
+        """Type these lines and leave; what was shown meanwhile, the first table apart."""
+        typed = iter(lines)
+        seen: list[int] = []
+
+        def read(prompt: str) -> str:
+            seen.append(self.console.file.tell())
+            line = next(typed, None)
+            if line is None:
+                raise EOFError
+            return line
+
+        self.monkeypatch.setattr(builtins, "input", read)
+        with pytest.raises((EOFError, Leave)):
+            self.evening.play()
+        return self.console.file.getvalue()[seen[0] :]
+
+
+@pytest.fixture
+def fight(tmp_path, monkeypatch) -> Sitting:
+    table = deal(
+        door="Minutaur",
+        ann=dict(
+            level=3, hand=["Liquid Assets", "Mudslinging Kit", "Slob Goblin"], wears=["Blazer"]
+        ),
+        bob=dict(level=2, hand=["Cheat!"]),
+        cat={},
+        rules=ELIDE,
+    )
+    return Sitting(table.game, tmp_path / "game.txt", monkeypatch)
+
+
+@pytest.mark.parametrize("line", ["2", "play liq mun", "Play Liquid Assets for the munchkins"])
+def test_an_act_is_said_by_number_or_in_words(fight, line):
+    shown = fight.types(line)
+    assert fight.game.fight.boosts[0][1:] == (0, 3)
+    assert "ann plays Liquid Assets for the munchkins" in shown
+
+
+def test_an_empty_line_is_the_first_act(fight):
+    assert "ann runs away, 5 to 6" in fight.types("")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("dance", "You cannot say 'dance' now. You could say: 1) run away; 2) play Liquid"),
+        ("ask dan", "Near it: 6) ask bob for help; 7) ask cat for help"),
+        ("ask", "'ask' could be: 6) ask bob for help; 7) ask cat for help"),
+        ("77", "There is no act 77"),
+        ("[bold]", "You cannot say '[bold]' now."),
+    ],
+)
+def test_a_wrong_line_is_answered_and_nothing_happens(fight, line, answer):
+    before = fingerprint(fight.game)
+    assert answer in fight.types(line)
+    assert fingerprint(fight.game) == before
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_every_word_of_the_help_works(fight, word, tmp_path):
+    usage = HELP[word][0].replace("NAME", "blazer").replace("FILE", str(tmp_path / "copy.txt"))
+    before = fingerprint(fight.game)
+    shown = fight.types(usage)
+    assert "You cannot say" not in shown
+    assert fingerprint(fight.game) == before
+    assert shown.count("\n") >= 2 or word == "quit"
+
+
+def test_the_help_is_complete_and_fits():
+    assert HELP.keys() == WORDS.keys()
+    assert set(ALIASES.values()) <= WORDS.keys()
+    assert all(len(usage) < 14 and len(meaning) <= 64 for usage, meaning in HELP.values())
+
+
+def test_help_shows_every_word(fight):
+    shown = fight.types("?")
+    assert all(usage in shown for usage, _ in HELP.values())
+
+
+@pytest.mark.parametrize("line", ["card mudslinging kit", "c mud", "c 4", "CARD Mud"])
+def test_a_card_in_full(fight, line):
+    shown = fight.types(line)
+    assert "Mudslinging Kit" in shown
+    assert "Use in any fight. +2 to either side. Usable once only." in shown
+    assert "Both sides buy theirs at the same shop." in shown
+
+
+def test_a_card_nobody_knows(fight):
+    assert "No card is called 'qqqq'." in fight.types("card qqqq")
+    assert "Which card?" in fight.types("card")
+
+
+def test_a_card_that_could_be_many_is_asked_back(fight):
+    assert "That could be " in fight.types("card w")
+
+
+def test_why_not_names_the_rule_and_its_text(fight):
+    shown = fight.types("why slob")
+    assert "Slob Goblin: There is no Goblin in this fight for it to join." in shown
+    assert "MON-7 (Monsters)" in shown
+
+
+def test_why_not_says_what_could_be_done_where_something_can(fight):
+    shown = fight.types("why liquid")
+    assert "2) play Liquid Assets for the munchkins; 3) play Liquid" in shown
+    assert "You have no card called 'cheat!'." in fight.types("why cheat!")
+
+
+def test_rules_are_shown_by_their_id(fight):
+    assert "RUN-3 (Running away) Caught: that monster's Bad Stuff, at once." in fight.types(
+        "rule run-3"
+    )
+    assert "did you mean RUN-3" in fight.types("rule run-33")
+
+
+def test_somebody_is_shown_in_full(fight):
+    assert "bob: Level 2, male, -" in fight.types("table bo")
+    assert "Nobody called 'dan' sits here; here are ann, bob, cat." in fight.types("table dan")
+
+
+def test_the_log_goes_back_as_far_as_asked(fight):
+    assert "Nothing has happened yet." in fight.types("log")
+    assert fight.types("2", "log").count("ann plays Liquid Assets for the munchkins") == 2
+    assert "ann plays" not in fight.types("log 0")
+
+
+def test_the_hand_in_full(fight):
+    shown = fight.types("hand")
+    assert "The stains are load-bearing." in shown
+    assert "Drink now, pay later." in shown
+
+
+# --- being asked --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def quiet(tmp_path, monkeypatch) -> Sitting:
+    table = deal(
+        turn="bob",
+        doors=["Witch", "Alchemist"],
+        ann=dict(hand=["Lose Your Armor", "Brass Hat"]),
+        bob={},
+        cat=dict(hand=["Slob Goblin"]),
+        rules=ELIDE,
+    )
+    return Sitting(table.game, tmp_path / "game.txt", monkeypatch)
+
+
+def asked(shown: str) -> int:
+    return shown.count("» ")
+
+
+def test_at_quiet_moments_of_others_one_is_asked_once_a_turn(quiet):
+    quiet.types("")
+    assert quiet.game.turns > 1
+
+
+def test_who_watches_is_asked_every_time(quiet):
+    shown = quiet.types("watch", "pass", "pass")
+    assert "In others' turns you are asked always." in shown
+    assert asked(shown) == 2
+    assert quiet.game.turns == 1
+
+
+def test_skip_passes_until_the_turn_is_over(quiet):
+    quiet.evening.stops.is_watching = True
+    quiet.types("skip")
+    assert quiet.game.turns == 2
+
+
+def test_who_must_go_on_cannot_skip(fight):
+    assert "You cannot pass at this" in fight.types("skip")
+
+
+def test_nobody_is_passed_over_when_the_game_is_at_stake(tmp_path, monkeypatch):
+    table = deal(
+        turn="bob",
+        door="Slob Goblin",
+        ann=dict(hand=["Liquid Assets"]),
+        bob=dict(level=9),
+        cat={},
+        rules=ELIDE,
+    )
+    sitting = Sitting(table.game, tmp_path / "game.txt", monkeypatch)
+    sitting.evening.stops.skip(table.game)
+    sitting.types()  # it would raise nothing if nobody were asked
+    assert not table.game.winners
+
+
+def test_a_call_that_others_held_up_is_repeated(tmp_path, monkeypatch):
+    table = deal(
+        ann=dict(hand=["Lose Your Armor"]),
+        bob=dict(hand=["Take Credit in the Minutes"]),
+        cat={},
+        doors=["Witch"],
+        rules=ELIDE,
+    )
+    sitting = Sitting(table.game, tmp_path / "game.txt", monkeypatch)
+    shown = sitting.types("kick")
+    assert "bob plays Take Credit in the Minutes on bob" in shown
+    assert "ann kicks open the door: Witch" in shown
+
+
+# --- leaving ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("line", ["quit", "q", "exit", None])
+def test_whoever_leaves_finds_the_game_as_it_was(fight, line):
+    fight.types("2", *([line] if line else []))
+    again = files.read(fight.evening.file)
+    assert fingerprint(again.game) == fingerprint(fight.game)
+    assert again.seat == 0
+    assert again.bots == ("sensible",)
+    assert again.log[-1].text == "ann plays Liquid Assets for the munchkins"
+
+
+@pytest.mark.parametrize("how", [KeyboardInterrupt, EOFError, RuntimeError])
+def test_whatever_breaks_off_the_game_it_is_saved(fight, monkeypatch, how):
+    def break_off(prompt: str) -> str:
+        raise how
+
+    monkeypatch.setattr(builtins, "input", break_off)
+    with pytest.raises(how):
+        fight.evening.play()
+    assert fingerprint(files.read(fight.evening.file).game) == fingerprint(fight.game)
+
+
+def test_a_game_broken_off_in_the_middle_of_an_act_is_saved_whole(fight, monkeypatch):
+    def choke(lines):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(fight.evening, "_tell", choke)
+    monkeypatch.setattr(builtins, "input", lambda prompt: "2")
+    with pytest.raises(KeyboardInterrupt):
+        fight.evening.play()
+    assert files.read(fight.evening.file).game.fight.boosts
+
+
+def test_save_writes_a_copy_and_says_where(fight, tmp_path):
+    copy = tmp_path / "deep" / "copy.txt"
+    assert "Saved to" in fight.types(f"save {copy}")
+    assert fingerprint(files.read(copy).game) == fingerprint(fight.game)
+
+
+def test_a_place_that_cannot_be_written_to_is_named(fight, tmp_path):
+    (tmp_path / "wall").write_text("a wall")
+    assert "Not saved" in fight.types(f"save {tmp_path / 'wall' / 'game.txt'}")
