@@ -8,14 +8,20 @@ from msgspec import Struct
 
 from kickdoor.cards import Card, Curse, Enhancer, Monster
 from kickdoor.errors import WrongCard
-from kickdoor.words.abilities import Power
+from kickdoor.words.abilities import Happening, Power, Whenever
 from kickdoor.words.base import Modifier
+from kickdoor.words.conditions import Alone, Facing, Losing
 from kickdoor.words.fate import Afflict
 from kickdoor.words.modifiers import Bars, ItemBonus, Levels, RunAway, Strength, Treasures
 
 POWERS = 4  # as many as can be told apart on one card
 OWN_BARS = ("gear", "level", "gaining levels", "help", "one-shots", "escape")
 """What a munchkin's own card can bar it from; the rest is for monsters."""
+
+OUT_OF_FIGHTS: tuple[Happening, ...] = (
+    "you win a fight", "you win alone", "you kill", "you help win", "your turn begins", "you sell"
+)  # fmt: skip
+"""When nobody fights any more: what looks at the fight looks too late."""
 
 
 def words_of(word: Struct) -> Iterator[Struct]:
@@ -41,6 +47,8 @@ def check(card: Card) -> None:
     for word in words:
         if isinstance(word, Modifier) and not counts(card, word):
             raise WrongCard(card.name, f"this would never count there: {word}")
+        if isinstance(word, Whenever) and word.on in OUT_OF_FIGHTS and looks_at_the_fight(word):
+            raise WrongCard(card.name, f"when {word.on} there is no fight to look at: {word}")
 
 
 def counts(card: Card, word: Modifier) -> bool:
@@ -56,3 +64,8 @@ def counts(card: Card, word: Modifier) -> bool:
     if isinstance(word, Bars):
         return word.what != "gaining levels"
     return isinstance(word, Treasures | Levels) and isinstance(card, Monster)
+
+
+def looks_at_the_fight(word: Struct) -> bool:
+    """Whether something of it is true or false only while somebody fights."""
+    return any(isinstance(part, Alone | Facing | Losing) for part in words_of(word))

@@ -126,6 +126,22 @@ def test_mandatory_volunteering_is_not_played(door, level, holder):
     assert not [said for said in table.legal(holder) if "Volunteering" in said]
 
 
+@rule("L07")
+def test_mandatory_volunteering_ends_when_the_fight_becomes_one_for_the_win():
+    table = deal(
+        door="Lich Pin",
+        ann=dict(level=8, hand=["Mandatory Volunteering"]),
+        bob=dict(hand=["Found a Guild of One"]),
+        cat=dict(level=9, wears=["Blazer"]),
+    )
+    table.play("ann: play Mandatory Volunteering on cat")
+    assert table.fight.helper == "cat"
+    table.play("bob: play Found a Guild of One on ann")
+    assert table.fight.helper is None
+    assert (table.cat.level, table.cat.in_play) == (9, ["Blazer"])
+    assert table.can("ann: ask cat for help")
+
+
 @rule("F08")
 def test_mandatory_volunteering_brings_no_second_helper():
     table = deal(

@@ -53,6 +53,7 @@ def test_leash_of_your_worries_fetches_a_door_when_you_win_a_fight_of_your_own()
 
     assert table.ann.level == 5
     assert table.ann.hand == ["Liquid Assets", "Wandering Monster"]
+    assert "ann draws Wandering Monster" in table.log
     assert table.bob.hand == table.cat.hand == []
     assert table.is_quiet()
 
@@ -125,6 +126,7 @@ def test_ten_foot_opinion_poll_looks_at_the_top_door_and_only_its_owner_sees_it(
 
     seen_by = [tell(table.game, table.game.events[-1], seat) for seat in range(3)]
     assert seen_by == ["ann looks at Akata", "ann looks at a Door", "ann looks at a Door"]
+    assert table.log == ["ann uses Straw Poll", "ann looks at Akata"]
     assert table.ann.hand == []
 
     table.play("ann: kick open the door\nall: pass")
@@ -181,6 +183,7 @@ def test_starscone_draws_a_treasure_when_you_help_win():
 
     assert table.ann.hand == ["Liquid Assets"]
     assert table.bob.hand == ["Blazer"]
+    assert "bob draws Blazer" in table.log
     assert table.bob.level == 2
     assert table.cat.hand == []
     assert table.is_quiet()

@@ -285,15 +285,17 @@ def test_goblin_sweat_adds_2_when_you_run_from_goblins(die, level):
 @rule("TRN-2")
 @pytest.mark.parametrize(("how", "cards"), [("wears", 3), ("carries", 2)])
 def test_boots_off_the_beaten_path_draw_one_more_beside_the_pathfinders_own(how, cards):
+    room = ["Akata", "Pugwampi", "Wandering Monster"]
     table = deal(
         door="Cheat!",
+        doors=room,
         ann={"is_a": ["Pathfinder"], how: ["Boots Off the Beaten Path"]},
         bob={},
         cat={},
     )
     table.play("ann: loot the room\nall: pass")
 
-    assert len(table.ann.hand) == 1 + cards
+    assert table.ann.hand == ["Cheat!", *room[:cards]]
     assert table.bob.hand == table.cat.hand == []
     assert table.is_quiet()
 

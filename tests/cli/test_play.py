@@ -121,6 +121,19 @@ def test_a_game_that_is_over_is_shown_and_not_played(home):
     assert "[Enter:" not in shown
 
 
+def test_a_transcript_from_elsewhere_is_played_on_in_a_file_of_ours(home, tmp_path):
+    kickdoor("play", "--seed", 3, "--name", "zed", typed="\n\n")
+    elsewhere = tmp_path / "elsewhere.txt"
+    lines = only_file(home).read_text().splitlines(keepends=True)
+    text = "".join(line for line in lines if not line.startswith(("you: ", "bots: ")))
+    elsewhere.write_text(text)
+    only_file(home).unlink()
+    _, shown = kickdoor("play", "--load", elsewhere, "--name", "bob", typed="\n\n")
+    assert elsewhere.read_text() == text
+    assert "you: bob" in only_file(home).read_text()
+    assert str(only_file(home)) in shown
+
+
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [

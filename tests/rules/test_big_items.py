@@ -2,11 +2,12 @@
 
 import pytest
 
-from kickdoor.cards import Class, Curse, Item, Monster
+from kickdoor.cards import Class, Curse, Item, Monster, OneShot
 from kickdoor.testing import deal, rule
-from kickdoor.words import BigItems, Draw, LoseItem, LoseTrait, Nothing, Power, Trait
+from kickdoor.words import BigItems, Draw, LoseItem, LoseTrait, Nothing, PassFight, Power, Trait
 
 CARDS = (
+    Monster("Paper Ogre", level=9, treasures=1, bad_stuff=Nothing()),
     Monster("Straw Ogre", level=30, treasures=1, bad_stuff=Nothing()),
     Class(
         "Butler", abilities=(Power("Chores", when="your turn", discard=1, effect=Draw("doors")),)
@@ -18,6 +19,7 @@ CARDS = (
     Item("Dinghy", bonus=4, gold=100, big=True),
     Item("Egg Cup", bonus=1, gold=100),
     Item("Fish Fork", bonus=1, gold=100),
+    OneShot("Delegate", when="your fight", aim="rival", effect=PassFight()),
     Curse("Sacked", effect=LoseTrait("class")),
     Curse("Heavy Toll", effect=LoseItem(big=True)),
 )
@@ -225,6 +227,16 @@ def test_ITM_7_in_combat_it_goes_to_the_lowest_though_it_is_the_own_turn():
     assert table.ann.in_play == ["Anvil"]
     assert table.cat.sideways == ["Bathtub"]
     assert table.fight.strength == 1 + 1
+
+
+@rule("ITM-7", "F30")
+def test_ITM_7_whoever_passed_the_fight_on_is_not_in_combat_and_may_sell():
+    table = scene(door="Straw Ogre", ann=LOADED | dict(hand=["Delegate"]), cat=dict(level=2))
+    table.play("""
+        ann: play Delegate on bob
+        ann: discard Porter
+    """)
+    assert table.can("ann: sell Items")
 
 
 @rule("ITM-7")

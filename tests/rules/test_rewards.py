@@ -162,7 +162,7 @@ def test_HLP_4_whoevers_power_did_it():
     assert table.legal("ann") == ["take Ale", "take Bun"]
 
 
-@rule("HLP-4", "L03")
+@rule("HLP-4")
 def test_HLP_4_unless_a_card_says_that_the_helper_goes_up():
     table = scene("Ant", ann=dict(level=1), bob=dict(level=9, is_a=["Understudy"]))
     won(helped(table))

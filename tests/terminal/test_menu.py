@@ -56,12 +56,12 @@ def unfolded(unit: list[Text]) -> list[tuple[int, str]]:
     if len(unit) == 1:
         number, _, said = unit[0].plain.partition(") ")
         return [(int(number), said)]
-    before, _, after = unit[0].plain.removesuffix(":").partition(" … ")
+    before, dots, after = unit[0].plain.removesuffix(":").partition("…")
     found = []
     for piece in unit[1:]:
         number, _, said = piece.plain.partition(") ")
-        found.append((int(number), " ".join(filter(None, (before, said, after))).strip()))
-    return [(number, said.replace(" 's", "'s")) for number, said in found]
+        found.append((int(number), f"{before}{said}{after}" if dots else f"{before} {said}"))
+    return found
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])

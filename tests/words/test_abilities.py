@@ -41,6 +41,7 @@ def gifted(
     *abilities: Ability,
     who: str = "bob",
     door: str | None = None,
+    doors: tuple[str, ...] = (),
     treasures: tuple[str, ...] = (),
     **players,
 ) -> Table:
@@ -50,6 +51,7 @@ def gifted(
     return deal(
         cards=(Class("Sage", copies=2, abilities=abilities), OX, RAT, HAIL, BOLT, HAT, CAP),
         door=door,
+        doors=doors,
         treasures=treasures,
         **seats,
     )
@@ -225,12 +227,11 @@ def test_the_whole_price_must_be_there(hand, can):
 
 
 def test_a_limit_for_a_fight_begins_anew_with_the_next():
-    power = Power("Knack", when="your fight", limit=2, effect=Boost(1, side="munchkins"))
-    table = gifted(power, who="ann", door="Rat", ann=dict(level=5), bob=dict(level=5))
-    table.play("ann: use Knack\n ann: use Knack")
-    assert (table.fight.strength, table.can("ann: use Knack")) == (7, False)
-    twice = gifted(power, who="ann", ann=dict(level=5, hand=["Rat"]), bob={})
-    assert not twice.can("ann: use Knack")
+    power = Power("Knack", when="any fight", limit=2, effect=Boost(1, side="munchkins"))
+    table = gifted(power, door="Rat", doors=("Ox",)).play("bob: use Knack\n bob: use Knack")
+    assert (table.fight.strength, table.can("bob: use Knack")) == (7, False)
+    table.play(f"{ALONE}\n ann: end the turn\n all: pass\n bob: kick open the door\n all: pass")
+    assert (table.fight.foes, table.can("bob: use Knack")) == (["Ox"], True)
 
 
 @rule("C10")

@@ -31,7 +31,7 @@ from kickdoor.words.base import Effect
 RAT = Monster("Rat", level=1, treasures=1, bad_stuff=LoseLevels())
 OX = Monster("Ox", level=9, treasures=2, tags=("goblin",), bad_stuff=LoseLevels())
 HEN = Monster("Hen", level=2, treasures=3, bad_stuff=LoseLevels())
-BIG = Enhancer("Bigger", strength=5, treasures=1)
+BIG = Enhancer("Bigger", copies=2, strength=5, treasures=1)
 TWIN = Enhancer("Twin", effect=JoinTwin())
 HELP = "ann: ask cat for help\n ann: offer no Treasures\n cat: accept ann's offer"
 WIN = "ann: claim victory\n all: pass"
@@ -132,10 +132,11 @@ def test_join_fight_wants_a_fight_and_a_monster():
 
 @rule("F13")
 def test_F13_a_twin_has_the_enhancers_past_and_future():
-    table = holding(GainLevels(), bob=dict(hand=["Twin", "Bigger"]))
+    table = holding(GainLevels(), bob=dict(hand=["Twin", "Bigger", "Bigger"]))
     table.play("bob: play Bigger on Ox\n bob: play Twin on Ox")
     assert (table.fight.foes, table.fight.threat) == (["Ox", "Ox"], 28)
-    assert table.fight.treasures == 6
+    table.play("bob: play Bigger on Ox (2)")
+    assert (table.fight.threat, table.fight.treasures) == (38, 8)
 
 
 def test_a_twin_may_come_by_a_card_of_any_kind_and_each_card_lies_in_one_place():

@@ -234,7 +234,7 @@ def answering(effect: Effect, when: str = "a curse lands", **players) -> Table:
     return deal(cards=(ward, HAIL, bolt), **seats | players)
 
 
-@rule("T02", "U08")
+@rule("T02")
 def test_T02_cancel_curse_before_it_takes_hold():
     table = answering(CancelCurse())
     assert not table.can("ann: play Ward")
@@ -243,8 +243,10 @@ def test_T02_cancel_curse_before_it_takes_hold():
     assert table.is_quiet()
 
 
-def test_a_curse_that_is_not_cancelled_lands():
-    assert answering(CancelCurse()).play("bob: play Hail on ann\n all: pass").ann.level == 4
+@rule("U08")
+def test_U08_a_curse_that_is_not_cancelled_lands_and_then_it_is_too_late():
+    table = answering(CancelCurse()).play("bob: play Hail on ann\n all: pass")
+    assert (table.ann.level, table.can("ann: play Ward")) == (4, False)
 
 
 def test_cancel_curse_is_for_the_victim_alone():

@@ -39,6 +39,8 @@ from kickdoor.words import (
     ItemBonus,
     Levels,
     LoseLevels,
+    Losing,
+    Not,
     Nothing,
     Perish,
     Power,
@@ -51,7 +53,7 @@ from kickdoor.words import (
     Whenever,
     WinsTies,
 )
-from kickdoor.words.base import Ability, Modifier
+from kickdoor.words.base import Ability, Condition, Modifier
 
 KNACK = Power("Knack", when="any time", effect=GainLevels())
 
@@ -315,6 +317,11 @@ def badge(*modifiers: Modifier) -> Item:
     return Item("Badge", abilities=tuple(Trait("So", each) for each in modifiers))
 
 
+def aha(on: str, only: Condition | None = None) -> Whenever:
+    """Something that happens by itself."""
+    return Whenever("Aha", on=on, only=only, effect=GainLevels())
+
+
 @pytest.mark.parametrize(
     ("card", "why"),
     [
@@ -333,6 +340,8 @@ def badge(*modifiers: Modifier) -> Item:
         (badge(Treasures(1)), "would never count"),
         (badge(Levels(1)), "would never count"),
         (badge(Bars("fighting")), "would never count"),
+        (Class("Card", abilities=(aha("you kill", only=Alone()),)), "there is no fight to look at"),
+        (Class("Card", abilities=(aha("you sell", only=Not(Losing())),)), "there is no fight"),
     ],
 )
 def test_what_would_not_happen_as_it_is_written_is_not_printed(card, why):
@@ -347,6 +356,7 @@ def test_what_would_not_happen_as_it_is_written_is_not_printed(card, why):
         Enhancer("Card", modifiers=(Strength(1), RunAway(1), Bars("help"), ItemBonus(2))),
         badge(Strength(1, when=Alone()), Bars("gear"), Bars("escape"), BigItems(1)),
         Class("Card", abilities=(KNACK,) * 4),
+        Class("Card", abilities=(aha("you are caught", only=Alone()), aha("you kill"))),
     ],
 )
 def test_what_can_be_played_is_printed(card):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import resource
 import sys
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -158,6 +157,16 @@ def timed(deed: Callable[[Game], object], games: list[Game], times: int = 5) -> 
     return (process_time() - started) * 1e6 / (times * len(games))
 
 
+def peak_mb() -> float:
+    """The most memory this process has had; 0 where the system does not say."""
+    try:
+        from resource import RUSAGE_SELF, getrusage
+    except ImportError:
+        return 0.0
+    unit = 2**20 if sys.platform == "darwin" else 2**10
+    return round(getrusage(RUSAGE_SELF).ru_maxrss / unit, 1)
+
+
 def measure(seconds: float = 10.0) -> Figures:
     """All of it; `seconds` go into the play, about a third as much into the rest."""
     loop = calibrate()
@@ -181,6 +190,6 @@ def measure(seconds: float = 10.0) -> Figures:
         imagine_us=round(imagine_us, 1),
         saved_bytes_mean=round(sum(sizes) / len(sizes)),
         saved_bytes_max=max(sizes),
-        peak_mb=round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1),
+        peak_mb=peak_mb(),
         calibration_ms=round(loop * 1000, 3),
     )

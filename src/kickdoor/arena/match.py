@@ -22,7 +22,7 @@ AS_PRINTED = Options()
 
 @dataclass(frozen=True)
 class Fixture:
-    """What it takes to play a game: the same one plays the same game, whoever runs it, and where."""
+    """What it takes to play a game: the same one gives the same game, wherever it is run."""
 
     bots: tuple[str, ...]
     seed: int

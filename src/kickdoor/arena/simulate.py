@@ -107,6 +107,19 @@ def median(numbers: list[int]) -> int:
     return sorted(numbers)[len(numbers) // 2] if numbers else 0
 
 
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Between which shares the truth lies, 95 times in a hundred (Wilson's).
+
+    >>> [round(bound, 3) for bound in interval(60, 100)]
+    [0.502, 0.691]
+    """
+    z = 1.96
+    share, spread = won / games, z * z / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = z * (share * (1 - share) / games + spread / (4 * games)) ** 0.5 / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
 def play_one(fixture: Fixture) -> Result:
     """Play one game; what breaks is reported, with what it takes to see it break again."""
     match = Match(fixture)
@@ -114,9 +127,7 @@ def play_one(fixture: Fixture) -> Result:
         finished = match.play()
     except Exception as error:
         said = "".join(format_exception_only(error)).strip()
-        return Result(
-            fixture.seed, match.decisions, error=said, transcript=evidence(match.game)
-        )
+        return Result(fixture.seed, match.decisions, error=said, transcript=evidence(match.game))
     game = match.game
     return Result(
         fixture.seed,

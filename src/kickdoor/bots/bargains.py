@@ -43,8 +43,9 @@ def as_trader(o: Outlook, deal: Deal) -> float:
     return got - given - 0.1
 
 
-def answer(o: Outlook, by: int) -> float:
+def accepting(o: Outlook, act: Act) -> float:
     """What accepting an open offer is worth."""
+    by = act[2]
     for deal in o.game.offers:
         if deal.by == by and deal.to == o.seat:
             if not deal.helps:
@@ -55,8 +56,9 @@ def answer(o: Outlook, by: int) -> float:
     return -1.0
 
 
-def asking(o: Outlook, helper: int) -> float:
+def asking(o: Outlook, act: Act) -> float:
     """What asking somebody for help is worth: the more often asked, the less likely a yes."""
+    helper = act[2]
     if o.for_the_win and not o.game.rules.shared_victory:
         likely = 0.05  # but some are fools
     else:
@@ -67,9 +69,9 @@ def asking(o: Outlook, helper: int) -> float:
     return likely * gain * 0.8 ** o.fight.proposals.get(helper, 0)
 
 
-def offering(o: Outlook) -> float:
-    """What offering one's help is worth."""
-    if o.need <= 0 or o.need_with(o.seat) > 0:
+def offering(o: Outlook, act: Act) -> float:
+    """What offering one's help is worth, or haggling over it; a fighter does not haggle."""
+    if o.fight.fighter == o.seat or o.need <= 0 or o.need_with(o.seat) > 0:
         return -1.0
     return o.j.treasure * 1.1 * o.treasures * 0.5 - fee(o)
 

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from kickdoor.bots.harm import harm, peril
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.swing import price, swing, times
-from kickdoor.game.acts import (
-    JOIN, PLAY, PLAY_AT, PLAY_FOR, PLAY_ON, PLAY_WITH, USE, USE_WITH, Act,
-)  # fmt: skip
-from kickdoor.game.prints import CURSE
+from kickdoor.game.acts import JOIN, PLAY, PLAY_WITH, USE, USE_WITH, Act
 
 Push = tuple[float, float, Act]
 """How far an act moves the lead our way, what it costs, and the act."""
+
+Plan = tuple[float, Act]
+"""What is gained, and the act to begin with."""
 
 BLOWS = frozenset((*range(PLAY, PLAY_WITH + 1), *range(USE, USE_WITH + 1), JOIN))
 """The verbs that may move the lead."""
@@ -30,63 +30,63 @@ def pushes(o: Outlook, acts: Iterable[Act], side: int) -> list[Push]:
     return found
 
 
-def cheapest_way(o: Outlook, found: list[Push], need: float) -> tuple[float, Act] | None:
-    """What to play first to move the lead so far, and what all of it will cost; None if it is out of reach."""
-    enough = [push for push in found if push[0] >= need]
+def cheapest_way(o: Outlook, found: list[Push], need: float) -> Plan | None:
+    """What moving the lead so far costs in all, and what to begin with; None if out of reach."""
+    enough = [(cost, act) for points, cost, act in found if points >= need]
     if enough:
-        points, cost, act = min(enough, key=lambda push: push[1])
-        return cost, act
+        return min(enough)
     total = 0.0
-    first: Act | None = None
-    for points, cost, act in sorted(found, key=lambda push: push[1] / push[0]):
-        again = times(o, act)
-        first = act if first is None else first
-        while again and need > 0:
-            need -= points
-            total += cost
-            again -= 1
-    return None if need > 0 or first is None else (total, first)
+    by_price = sorted((cost / points, points, cost, act) for points, cost, act in found)
+    for _, points, cost, act in by_price:
+        often = min(times(o, act), -(-need // points))
+        need -= often * points
+        total += often * cost
+        if need <= 0:
+            return total, by_price[0][3]
+    return None
+
+
+# --- for us -------------------------------------------------------------------------------------
 
 
 def stake(o: Outlook) -> float:
     """What it is worth to this fighter, or helper, that the fight is won and not fled."""
     if o.fight.fighter == o.seat:
-        gain = o.prize
-    else:
-        deal = o.fight.deal
-        gain = o.j.treasure * deal.treasures if deal is not None else 0.0
-        if o.for_the_win:
-            return -NEVER
-    return gain + peril(o, o.seat)
+        return o.prize + peril(o, o.seat)
+    if o.for_the_win:
+        return -NEVER
+    deal = o.fight.deal
+    return peril(o, o.seat) + (o.j.treasure * deal.treasures if deal is not None else 0.0)
 
 
-def to_win(o: Outlook, acts: list[Act]) -> tuple[float, Act] | None:
+def to_win(o: Outlook, acts: list[Act]) -> Plan | None:
     """The best card or power to win our fight with, and what is gained by it."""
     if o.need <= 0:
         return greed(o, acts)
-    way = cheapest_way(o, pushes(o, acts, 1), o.need)
-    if way is None:
-        return None
-    cost, act = way
-    return stake(o) - cost, act
+    found = pushes(o, acts, 1)
+    way = cheapest_way(o, found, o.need) if found else None
+    return None if way is None else (stake(o) - way[0], way[1])
 
 
-def greed(o: Outlook, acts: list[Act]) -> tuple[float, Act] | None:
+def greed(o: Outlook, acts: list[Act]) -> Plan | None:
     """A fight that is won anyway can bear another monster, for its level and its Treasures."""
     if o.fight.fighter != o.seat or o.for_the_win:
         return None
-    best: tuple[float, Act] | None = None
+    best: Plan | None = None
     for act in acts:
         verb, card, target = act
         monster = card if verb == JOIN else target if verb == PLAY_WITH else -1
-        if monster not in o.me.hand or o.prints[monster].level == 0:
+        if monster not in o.me.hand or not o.prints[monster].level:
             continue
-        left = -o.need + swing(o, act)
         each = o.prints[monster]
         gain = each.levels + o.j.treasure * each.treasures - price(o, act)
+        left = swing(o, act) - o.need
         if left >= o.j.spare and gain > 0 and (best is None or gain > best[0]):
             best = gain, act
     return best
+
+
+# --- against others -----------------------------------------------------------------------------
 
 
 def spite(o: Outlook) -> float:
@@ -98,21 +98,21 @@ def spite(o: Outlook) -> float:
     return o.rivalry(fighter) * (gain + 0.5 * peril(o, fighter))
 
 
-def to_spoil(o: Outlook, acts: list[Act]) -> tuple[float, Act] | None:
+def to_spoil(o: Outlook, acts: list[Act]) -> Plan | None:
     """The best thing to play against others who are winning."""
     if o.need > 0:
         return None
-    hatred = spite(o)
-    if hatred < o.j.spite:
+    spoiling = spite(o)
+    if spoiling < o.j.spite:
         return None
     found = pushes(o, acts, -1)
     if not found:
         return None
     way = cheapest_way(o, found, 1 - o.need)
     if way is not None:
-        return hatred - way[0], way[1]
-    if o.for_the_win:  # others may have the rest; cards are no use in a lost game
-        return hatred, max(found)[2]
+        return spoiling - way[0], way[1]
+    if o.for_the_win:  # others may have the rest, and cards are no use in a lost game
+        return spoiling, max(found)[2]
     return None
 
 
@@ -120,14 +120,5 @@ def malice(o: Outlook, card: int, victim: int) -> float:
     """What a Curse on somebody is worth, beyond keeping it for later."""
     if victim == o.seat:
         return -1.0
-    effect = o.prints[card].effect
     keep = 0.05 if o.excess > 0 else o.j.keep
-    return o.j.malice * o.rivalry(victim) * harm(o, victim, effect) - keep
-
-
-def is_curse(o: Outlook, act: Act) -> bool:
-    """Whether an act lays a Curse on somebody."""
-    return act[0] == PLAY_ON and o.prints[act[1]].kind == CURSE
-
-
-__all__ = ["PLAY_AT", "PLAY_FOR", "is_curse", "malice", "to_spoil", "to_win"]
+    return o.j.malice * o.envy(victim) * harm(o, victim, o.prints[card].effect) - keep

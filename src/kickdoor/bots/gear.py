@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from kickdoor.bots.outlook import Outlook
+from kickdoor.game.acts import Act
 from kickdoor.game.prints import ITEM, ONE_HAND, TWO_HANDS
 from kickdoor.rules.items import equipped, room
 
 
-def equipping(o: Outlook, card: int, other: int) -> float:
+def equipping(o: Outlook, act: Act) -> float:
     """By how many points a change betters what is worn; a second hand set free may be filled."""
-    gain = o.points_now(card)
+    _, card, other = act
+    gain = o.points_now(card) - 0.01  # for nothing, nothing is changed
     if other < 0:
         return gain
     gain -= o.points_now(other)
@@ -31,8 +33,9 @@ def spare_for_one_hand(o: Outlook, card: int) -> list[float]:
     ]
 
 
-def laying_aside(o: Outlook, card: int) -> float:
+def laying_aside(o: Outlook, act: Act) -> float:
     """What is gained by laying a one-hand Item sideways: room for a better two-hand one."""
+    card = act[1]
     if o.prints[card].slot != ONE_HAND or room(o.game, o.seat, ONE_HAND) != 2:
         return -0.1 - o.points_now(card)
     worn = [o.points_now(each) for each in equipped(o.game, o.seat, ONE_HAND)]
@@ -45,8 +48,9 @@ def laying_aside(o: Outlook, card: int) -> float:
     return gain if gain > 0 and len(worn) == 2 else -0.1 - o.points_now(card)
 
 
-def carrying(o: Outlook, hireling: int, item: int) -> float:
+def carrying(o: Outlook, act: Act) -> float:
     """What is gained by giving a Hireling an Item: one that could not be worn, and a better one."""
+    _, hireling, item = act
     if not o.game.sideways[item]:
         return -1.0
     carried = [each for each, by in o.game.attached.items() if by == hireling]

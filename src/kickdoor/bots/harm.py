@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kickdoor import words as w
 from kickdoor.bots.outlook import Outlook
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
@@ -12,11 +13,6 @@ from kickdoor.game.prints import ITEM
 from kickdoor.rules.items import items_in_play
 from kickdoor.rules.numbers import cannot_escape, escapes_by_itself, lowest, run_away_bonus
 from kickdoor.rules.running import ESCAPE
-from kickdoor.words import (
-    Afflict, Bars, ChangeSex, Choose, Draw, GainLevels, HandRound, If, InOrder, ItemBonus,
-    LoseHand, LoseItem, LoseLevels, LoseTrait, Nothing, OnRoll, Perish, Plunder, ShowHand,
-    Strength, SwapTrait, To, Try,
-)  # fmt: skip
 from kickdoor.words.whom import seats_of
 
 UNKNOWN = 0.4
@@ -36,7 +32,7 @@ def item_value(o: Outlook, victim: int, card: int) -> float:
     return (o.j.point * o.points[card] if worn else 0.05) + o.j.gold * each.gold
 
 
-def lose_levels(o: Outlook, victim: int, word: LoseLevels) -> float:
+def lose_levels(o: Outlook, victim: int, word: w.LoseLevels) -> float:
     """As many as can be lost."""
     level = o.game.munchkins[victim].level
     if word.to:
@@ -45,7 +41,7 @@ def lose_levels(o: Outlook, victim: int, word: LoseLevels) -> float:
     return min(level - 1.0, 3.0 if word.die else float(word.count))
 
 
-def lose_item(o: Outlook, victim: int, word: LoseItem) -> float:
+def lose_item(o: Outlook, victim: int, word: w.LoseItem) -> float:
     """The least of those that fit, if one may choose; else the best."""
     pool = word.pool(o.game, Context(-1, -1, victim))
     values = sorted(item_value(o, victim, card) for card in pool)
@@ -56,7 +52,7 @@ def lose_item(o: Outlook, victim: int, word: LoseItem) -> float:
     return sum(values[: word.count])
 
 
-def lose_hand(o: Outlook, victim: int, word: LoseHand) -> float:
+def lose_hand(o: Outlook, victim: int, word: w.LoseHand) -> float:
     """Cards chosen are the worst, cards drawn are anything."""
     size = len(o.game.munchkins[victim].hand)
     if word.every:
@@ -65,7 +61,7 @@ def lose_hand(o: Outlook, victim: int, word: LoseHand) -> float:
     return each * min(size, word.count)
 
 
-def plunder(o: Outlook, victim: int, word: Plunder) -> float:
+def plunder(o: Outlook, victim: int, word: w.Plunder) -> float:
     """Somebody else has it, too."""
     if word.of == "hand":
         return 0.35 if o.game.munchkins[victim].hand else 0.0
@@ -73,51 +69,51 @@ def plunder(o: Outlook, victim: int, word: Plunder) -> float:
     return max((item_value(o, victim, card) for card in items), default=0.0)
 
 
-def perish(o: Outlook, victim: int, word: Perish) -> float:
+def perish(o: Outlook, victim: int, word: w.Perish) -> float:
     """All but levels, Class and Faction."""
     items = sum(item_value(o, victim, card) for card in items_in_play(o.game, victim))
     hand = 0.3 * len(o.game.munchkins[victim].hand)
     return max(0.3, 0.5 + items + hand - 4 * (o.j.door + o.j.treasure))
 
 
-def lose_trait(o: Outlook, victim: int, word: LoseTrait | SwapTrait) -> float:
+def lose_trait(o: Outlook, victim: int, word: w.LoseTrait | w.SwapTrait) -> float:
     """Nothing, for those who have none."""
     return 0.7 if word.can(o.game, Context(-1, -1, victim)) else 0.0
 
 
-def afflict(o: Outlook, victim: int, word: Afflict) -> float:
+def afflict(o: Outlook, victim: int, word: w.Afflict) -> float:
     """What lasts."""
     modifier = word.modifier
     lasting = word.until in ("you die", "it is lifted")
-    if isinstance(modifier, Strength):
+    if isinstance(modifier, w.Strength):
         return -modifier.amount * (o.j.point if lasting else 0.1)
-    if isinstance(modifier, Bars):
+    if isinstance(modifier, w.Bars):
         return 0.6
-    if isinstance(modifier, ItemBonus):
+    if isinstance(modifier, w.ItemBonus):
         return 0.2
     return 0.3
 
 
-def branch(o: Outlook, victim: int, word: If) -> float:
+def branch(o: Outlook, victim: int, word: w.If) -> float:
     """What holds for this one."""
     holds = word.condition.holds(o.game, victim, True)
     return harm(o, victim, word.effect if holds else word.otherwise)
 
 
-def attempt(o: Outlook, victim: int, word: Try) -> float:
+def attempt(o: Outlook, victim: int, word: w.Try) -> float:
     """The first if it can be done."""
     can = word.effect.can(o.game, Context(-1, -1, victim))
     return harm(o, victim, word.effect if can else word.otherwise)
 
 
-def to_others(o: Outlook, victim: int, word: To) -> float:
+def to_others(o: Outlook, victim: int, word: w.To) -> float:
     """What happens to others is no harm; unless one is among them."""
     if victim in seats_of(o.game, Context(-1, victim, victim), word.whom):
         return harm(o, victim, word.effect)
     return 0.0
 
 
-def on_roll(o: Outlook, victim: int, word: OnRoll) -> float:
+def on_roll(o: Outlook, victim: int, word: w.OnRoll) -> float:
     """As likely as it is."""
     chance = (7 - word.at_least) / 6
     good, bad = harm(o, victim, word.effect), harm(o, victim, word.otherwise)
@@ -125,26 +121,26 @@ def on_roll(o: Outlook, victim: int, word: OnRoll) -> float:
 
 
 HARMS: dict[type, Reckoning] = {
-    Afflict: afflict,
-    ChangeSex: lambda o, victim, word: 0.2,
-    Choose: lambda o, victim, word: min(harm(o, victim, each) for each in word.effects),
-    Draw: lambda o, victim, word: -o.j.door * word.count,
-    GainLevels: lambda o, victim, word: -1.0,
-    HandRound: lambda o, victim, word: 0.0,
-    If: branch,
-    InOrder: lambda o, victim, word: sum(harm(o, victim, each) for each in word.effects),
-    LoseHand: lose_hand,
-    LoseItem: lose_item,
-    LoseLevels: lose_levels,
-    LoseTrait: lose_trait,
-    Nothing: lambda o, victim, word: 0.0,
-    OnRoll: on_roll,
-    Perish: perish,
-    Plunder: plunder,
-    ShowHand: lambda o, victim, word: 0.05,
-    SwapTrait: lose_trait,
-    To: to_others,
-    Try: attempt,
+    w.Afflict: afflict,
+    w.ChangeSex: lambda o, victim, word: 0.2,
+    w.Choose: lambda o, victim, word: min(harm(o, victim, each) for each in word.effects),
+    w.Draw: lambda o, victim, word: -o.j.door * word.count,
+    w.GainLevels: lambda o, victim, word: -1.0,
+    w.HandRound: lambda o, victim, word: 0.0,
+    w.If: branch,
+    w.InOrder: lambda o, victim, word: sum(harm(o, victim, each) for each in word.effects),
+    w.LoseHand: lose_hand,
+    w.LoseItem: lose_item,
+    w.LoseLevels: lose_levels,
+    w.LoseTrait: lose_trait,
+    w.Nothing: lambda o, victim, word: 0.0,
+    w.OnRoll: on_roll,
+    w.Perish: perish,
+    w.Plunder: plunder,
+    w.ShowHand: lambda o, victim, word: 0.05,
+    w.SwapTrait: lose_trait,
+    w.To: to_others,
+    w.Try: attempt,
 }
 
 

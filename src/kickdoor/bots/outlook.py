@@ -2,44 +2,76 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
 
 from kickdoor.bots import worth as price
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
 from kickdoor.game.fight import Fight
-from kickdoor.game.munchkin import DEAD
+from kickdoor.game.munchkin import Munchkin
 from kickdoor.game.prints import CLASS, FACTION, ITEM, LEVEL_UP, MONSTER
 from kickdoor.game.views import View
 from kickdoor.rules.character import of_kind
 from kickdoor.rules.items import fits, in_the_way
 from kickdoor.rules.numbers import (
-    fight_bars, hand_limit, is_usable, levels_of, modifiers, munchkin_strength, strength, threat,
+    fight_bars,
+    hand_limit,
+    is_usable,
+    levels_of,
+    modifiers,
+    munchkin_strength,
+    strength,
+    threat,
     treasures_at_stake,
-)  # fmt: skip
+)
 
 NEVER = 1000.0
+"""More than anything is worth: what winning the game is, and what handing it over costs."""
+
+T = TypeVar("T")
+
+
+class lazy(Generic[T]):  # named as what it is used as: a decorator
+    """A sum done when it is first asked for, and kept."""
+
+    def __init__(self, find: Callable[[Any], T]) -> None:
+        self.find = find
+        self.__doc__ = find.__doc__
+
+    def __get__(self, it: Any, kind: type | None = None) -> T:
+        value = it.__dict__[self.find.__name__] = self.find(it)
+        return value
 
 
 class Outlook:
     """One decision's view of things. The game in it is the seat's own view, hidden cards masked."""
 
     def __init__(self, view: View, judgement: Judgement = COMMON_SENSE) -> None:
-        self.j = judgement
         self.game = view.game
         self.seat = view.seat
-        self.me = view.game.munchkins[view.seat]
+        self.me: Munchkin = view.game.munchkins[view.seat]
         self.prints = view.game.prints
-        self.plain = price.plain(view.game.box, judgement)
-        self.points = price.points(view.game.box)
+        self.j = judgement
 
     # --- cards ----------------------------------------------------------------------------------
+
+    @lazy
+    def plain(self) -> list[float]:
+        """What each card is worth to anybody."""
+        return price.plain(self.game.box, self.j)
+
+    @lazy
+    def points(self) -> list[float]:
+        """What each Item gives whoever may use it."""
+        return price.points(self.game.box)
 
     def worth(self, card: int) -> float:
         """What a card, in hand, in play or yet to be had, is worth to this seat."""
         each = self.prints[card]
         kind = each.kind
         if kind == ITEM:
-            return self.j.point * max(0.0, self.improvement(card)) + self.j.gold * each.gold + 0.05
+            better = self.improvement(card)
+            return (self.j.point * better if better > 0 else 0.0) + self.j.gold * each.gold + 0.05
         if kind == MONSTER:
             return 0.5 if self.might > each.level + 1 else 0.25
         if kind == LEVEL_UP:
@@ -58,9 +90,9 @@ class Outlook:
         """By how many points an Item betters what is worn: all of them, if it is worn already."""
         game, seat = self.game, self.seat
         points = self.points_now(card)
-        if card in self.me.table and not game.sideways[card]:
+        if not points or (card in self.me.table and not game.sideways[card]):
             return points
-        if not points or fits(game, seat, card):
+        if fits(game, seat, card):
             return points
         blocked = in_the_way(game, seat, card)
         return points - min((self.points_now(other) for other in blocked), default=points)
@@ -69,6 +101,8 @@ class Outlook:
         """The points of Items that only this Class or Faction lets this munchkin use."""
         game, seat, table = self.game, self.seat, self.me.table
         wearing = [c for c in table if self.prints[c].usable_by and is_usable(game, seat, c)]
+        if not wearing:
+            return 0.0
         place = table.index(trait)
         del table[place]
         lost = sum(self.points[card] for card in wearing if not is_usable(game, seat, card))
@@ -77,14 +111,16 @@ class Outlook:
 
     def cheapest(self, cards: list[int], count: int) -> float:
         """What it costs to part with so many of these cards."""
+        if count == 1:
+            return min(map(self.worth, cards))
         return sum(sorted(map(self.worth, cards))[:count])
 
-    @cached_property
+    @lazy
     def might(self) -> int:
         """This munchkin's own strength, as things are."""
         return munchkin_strength(self.game, self.seat)
 
-    @cached_property
+    @lazy
     def excess(self) -> int:
         """How many cards are over the limit, on the own turn."""
         if self.game.turn != self.seat:
@@ -93,47 +129,39 @@ class Outlook:
 
     # --- rivals ---------------------------------------------------------------------------------
 
-    def rivalry(self, seat: int) -> float:
-        """How much it would hurt that a rival gains a level."""
-        return 0.0 if seat == self.seat else self.envy(seat)
-
     def envy(self, seat: int) -> float:
-        """How much a level for somebody hurts the others."""
+        """How much a level for somebody hurts the others, where it is 1 for oneself."""
         part = self.game.munchkins[seat].level / (self.game.rules.winning_level - 1)
-        return self.j.rivalry + (1 - self.j.rivalry) * part**self.j.envy
+        return self.j.rivalry + (1.0 - self.j.rivalry) * float(part**self.j.envy)
 
-    def rivals(self) -> list[int]:
-        """The others, as far as they live."""
-        return [
-            seat
-            for seat, munchkin in enumerate(self.game.munchkins)
-            if seat != self.seat and munchkin.life != DEAD
-        ]
+    def rivalry(self, seat: int) -> float:
+        """How much it would hurt that a rival gains a level; oneself is no rival."""
+        return 0.0 if seat == self.seat else self.envy(seat)
 
     # --- the fight ------------------------------------------------------------------------------
 
-    @cached_property
+    @lazy
     def fight(self) -> Fight:
         """The fight that is going on; ask only when there is one."""
         fight = self.game.fight
         assert fight is not None
         return fight
 
-    @cached_property
+    @lazy
     def fighting(self) -> bool:
-        """Whether this munchkin is in it."""
+        """Whether this munchkin is in a fight."""
         return self.game.fight is not None and self.game.fight.fights(self.seat)
 
     def missing(self) -> float:
-        """The points the munchkins' side lacks to win: 0 or less if it does."""
+        """The points the munchkins' side lacks to win: 0 or less if it wins."""
         game, fight = self.game, self.fight
-        lead = strength(game) - threat(game)
         if fight_bars(game, fight, "fighting"):
             return NEVER
+        lead = strength(game) - threat(game)
         ties = any(modifiers(game, seat, "ties") for seat in fight.fighters())
         return -lead if ties else 1 - lead
 
-    @cached_property
+    @lazy
     def need(self) -> float:
         """The points that the munchkins' side lacks, as it stands."""
         return self.missing()
@@ -146,23 +174,23 @@ class Outlook:
         fight.helper = before
         return need
 
-    @cached_property
+    @lazy
     def levels(self) -> int:
         """The levels the fighter would gain."""
         return self.fight.removed + sum(levels_of(self.game, foe) for foe in self.fight.foes)
 
-    @cached_property
+    @lazy
     def treasures(self) -> int:
         """The Treasures at stake."""
         return treasures_at_stake(self.game)
 
-    @cached_property
+    @lazy
     def for_the_win(self) -> bool:
         """Whether the fighter would win the game."""
         fighter = self.game.munchkins[self.fight.fighter]
         return fighter.level + self.levels >= self.game.rules.winning_level
 
-    @cached_property
+    @lazy
     def prize(self) -> float:
-        """What winning brings the fighter, were it this seat."""
+        """What winning brings the fighter."""
         return NEVER if self.for_the_win else self.levels + self.j.treasure * self.treasures

@@ -1,28 +1,33 @@
-"""Cards and powers played for something else than the sums of a fight: what they are worth now."""
+"""Cards and powers played for more than the sums of a fight: what they are worth now."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from kickdoor import words as w
 from kickdoor.bots import dice
 from kickdoor.bots.battle import malice
 from kickdoor.bots.harm import harm, item_value, peril
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.swing import power_price
-from kickdoor.game.acts import JOIN, PLAY, PLAY_ON, PLAY_WITH, USE, USE_ON, Act
+from kickdoor.game.acts import JOIN, PLAY, PLAY_ON, USE, USE_ON, Act
 from kickdoor.game.prints import (
-    CHEAT, CLASS, CURSE, DOUBLER, FACTION, HIRELING, ITEM, LEVEL_UP, ONE_SHOT,
+    CHEAT,
+    CLASS,
+    CURSE,
+    DOUBLER,
+    FACTION,
+    HIRELING,
+    ITEM,
+    LEVEL_UP,
+    ONE_SHOT,
 )  # fmt: skip
 from kickdoor.game.speech import POWERS
 from kickdoor.rules.curses import Cursing
 from kickdoor.rules.items import fits, items_in_play
 from kickdoor.rules.numbers import is_usable
 from kickdoor.rules.plays import power_of
-from kickdoor.words import (
-    CancelCurse, ChangeDie, Draw, Escape, GainLevels, InOrder, LiftCurse, PassFight, Peek,
-    RollAgain, SetDie, StealItem, StealLevel, SwapItem, TakeDiscard, TurnCurse,
-)  # fmt: skip
 
 Benefit = Callable[[Outlook, Any, int], float]
 """What an effect, aimed at a seat, is worth to this one now."""
@@ -76,8 +81,9 @@ def unlocked(o: Outlook, trait: int) -> float:
     return found
 
 
-def swapping(o: Outlook, new: int, old: int) -> float:
+def swapping(o: Outlook, act: Act) -> float:
     """What is gained by a new Class in place of the old: Items, or nothing much."""
+    _, new, old = act
     return o.j.point * (unlocked(o, new) - o.relying_on(old)) - 0.15
 
 
@@ -102,19 +108,19 @@ def curse_in_the_air(o: Outlook) -> float:
     return 0.0
 
 
-def take_discard(o: Outlook, word: TakeDiscard, whom: int) -> float:
+def take_discard(o: Outlook, word: w.TakeDiscard, whom: int) -> float:
     """The best of what lies there."""
     pile = o.game.door_discards if word.deck == "doors" else o.game.treasure_discards
     return max(map(o.worth, pile[-1:] if word.top else pile), default=-1.0)
 
 
-def steal_item(o: Outlook, word: StealItem, whom: int) -> float:
+def steal_item(o: Outlook, word: w.StealItem, whom: int) -> float:
     """The best that can be had, and that the rival has it no more."""
     cards = [c for c in items_in_play(o.game, whom) if not (word.small and o.prints[c].big)]
     return max((o.worth(c) + spited(o, whom, c) for c in cards), default=-1.0)
 
 
-def swap_item(o: Outlook, word: SwapItem, whom: int) -> float:
+def swap_item(o: Outlook, word: w.SwapItem, whom: int) -> float:
     """The best for the worst."""
     best = max((o.worth(c) + spited(o, whom, c) for c in items_in_play(o.game, whom)), default=-1.0)
     return best - min(map(o.worth, items_in_play(o.game, o.seat)), default=1.0)
@@ -125,41 +131,39 @@ def spited(o: Outlook, whom: int, card: int) -> float:
     return 0.5 * o.rivalry(whom) * item_value(o, whom, card)
 
 
-def pass_fight(o: Outlook, word: PassFight, whom: int) -> float:
+def pass_fight(o: Outlook, word: w.PassFight, whom: int) -> float:
     """Let somebody else lose it: it is peril to them, or else a prize."""
     if o.need <= 0 or o.need_with(whom) <= 0 or o.fight.helper >= 0:
         return -1.0
     return peril(o, o.seat) + o.rivalry(whom) * peril(o, whom) + o.j.door
 
 
-def lift_curse(o: Outlook, word: LiftCurse, whom: int) -> float:
+def lift_curse(o: Outlook, word: w.LiftCurse, whom: int) -> float:
     """The worst Curse that lies there."""
     curses = [card for card in o.me.table if o.prints[card].kind == CURSE]
     return max((harm(o, o.seat, o.prints[card].effect) for card in curses), default=-1.0)
 
 
-def gain_levels(o: Outlook, word: GainLevels, whom: int) -> float:
+def gain_levels(o: Outlook, word: w.GainLevels, whom: int) -> float:
     """For oneself, and only then."""
     return float(word.count) if whom == o.seat else -1.0
 
 
 BENEFITS: dict[type, Benefit] = {
-    CancelCurse: lambda o, word, whom: curse_in_the_air(o),
-    ChangeDie: lambda o, word, whom: dice.change(o, word),
-    Draw: lambda o, word, whom: word.count * (o.j.door if word.deck == "doors" else o.j.treasure),
-    Escape: lambda o, word, whom: peril(o, o.seat),
-    GainLevels: gain_levels,
-    InOrder: lambda o, word, whom: max(benefit(o, each, whom) for each in word.effects),
-    LiftCurse: lift_curse,
-    PassFight: pass_fight,
-    Peek: lambda o, word, whom: 0.1 + 0.2 * word.keep,
-    RollAgain: lambda o, word, whom: dice.change(o, word),
-    SetDie: lambda o, word, whom: dice.change(o, word),
-    StealItem: steal_item,
-    StealLevel: lambda o, word, whom: 1.0 + o.rivalry(whom),
-    SwapItem: swap_item,
-    TakeDiscard: take_discard,
-    TurnCurse: lambda o, word, whom: curse_in_the_air(o) + 0.1,
+    w.CancelCurse: lambda o, word, whom: curse_in_the_air(o),
+    w.ChangeDie: lambda o, word, whom: dice.change(o, word),
+    w.Draw: lambda o, word, whom: word.count * (o.j.door if word.deck == "doors" else o.j.treasure),
+    w.Escape: lambda o, word, whom: peril(o, o.seat),
+    w.GainLevels: gain_levels,
+    w.InOrder: lambda o, word, whom: max(benefit(o, each, whom) for each in word.effects),
+    w.LiftCurse: lift_curse,
+    w.PassFight: pass_fight,
+    w.Peek: lambda o, word, whom: 0.1 + 0.2 * word.keep,
+    w.RollAgain: lambda o, word, whom: dice.change(o, word),
+    w.SetDie: lambda o, word, whom: dice.change(o, word),
+    w.StealItem: steal_item,
+    w.StealLevel: lambda o, word, whom: 1.0 + o.rivalry(whom),
+    w.SwapItem: swap_item,
+    w.TakeDiscard: take_discard,
+    w.TurnCurse: lambda o, word, whom: curse_in_the_air(o) + 0.1,
 }
-
-__all__ = ["PLAY_WITH", "swapping", "worth_playing"]

@@ -7,13 +7,13 @@ from random import Random
 from typing import ClassVar
 
 from kickdoor.bots import bargains, dice, gear
-from kickdoor.bots.battle import BLOWS, to_spoil, to_win
+from kickdoor.bots.battle import to_spoil, to_win
 from kickdoor.bots.harm import harm, item_value, peril, peril_of
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.plays import swapping, worth_playing
 from kickdoor.bots.selling import best_sale, in_sale
-from kickdoor.game import acts as a
+from kickdoor.game import acts as say
 from kickdoor.game.acts import Act
 from kickdoor.game.fight import Fight, Foe
 from kickdoor.game.prints import CURSE, MONSTER
@@ -23,7 +23,7 @@ from kickdoor.rules.help import Drafting
 from kickdoor.rules.trade import Sale
 from kickdoor.words import Boost
 
-Score = Callable[[Outlook, int, int], float]
+Score = Callable[[Outlook, Act], float]
 
 
 class Sensible:
@@ -37,7 +37,7 @@ class Sensible:
         self._random = Random(seed).random
 
     def choose(self, view: View, acts: list[Act]) -> Act:
-        """The act with the highest score; among equals, any."""
+        """The act that is worth most; among equals, any."""
         if len(acts) == 1:
             return acts[0]
         o = Outlook(view, self._judgement)
@@ -46,44 +46,53 @@ class Sensible:
             return in_sale(o, acts, top.picked)
         if isinstance(top, Drafting):
             return bargains.drafted(o, acts, top.deal)
-        scores = scored(o, acts)
+        scores = answered(o, acts) if isinstance(top, Choosing) else weighed(o, acts)
         best = max(scores)
         ties = [act for act, score in zip(acts, scores, strict=True) if score == best]
         return ties[0] if len(ties) == 1 else ties[int(self._random() * len(ties))]
 
 
-def scored(o: Outlook, acts: list[Act]) -> list[float]:
+def weighed(o: Outlook, acts: list[Act]) -> list[float]:
     """What each act is worth, in levels; to pass, to go on or to run is worth nothing."""
-    scores = [SCORES[verb](o, card, target) for verb, card, target in acts]
-    in_fight = o.game.fight is not None and not o.game.fight.running
-    choosing = isinstance(o.game.stack[-1], Choosing)
-    for place, act in enumerate(acts):
-        if act[0] in BLOWS and not choosing:
-            scores[place] = worth_playing(o, act)
-    if in_fight and not choosing:
-        blow = to_win(o, acts) if o.fighting else to_spoil(o, acts)
-        if blow is not None:
-            place = acts.index(blow[1])
-            scores[place] = max(scores[place], blow[0])
+    scores = [SCORES[act[0]](o, act) for act in acts]
+    fight = o.game.fight
+    if fight is not None and fight.foes and not fight.running:
+        plan = to_win(o, acts) if o.fighting else to_spoil(o, acts)
+        if plan is not None:
+            gain, act = plan
+            place = acts.index(act)
+            scores[place] = max(scores[place], gain)
     return scores
+
+
+def answered(o: Outlook, acts: list[Act]) -> list[float]:
+    """What each answer to a card's question is worth."""
+    if acts[0][0] == say.PLAY_WITH:
+        return [reinforcing(o, act) for act in acts]
+    return [SCORES[act[0]](o, act) for act in acts]
 
 
 # --- one verb each ------------------------------------------------------------------------------
 
 
-def nothing(o: Outlook, card: int, target: int) -> float:
+def nothing(o: Outlook, act: Act) -> float:
     """To pass, to go on: what everything else is measured against."""
     return 0.0
 
 
-def never(o: Outlook, card: int, target: int) -> float:
+def never(o: Outlook, act: Act) -> float:
     """Not worth the talk."""
     return -1.0
 
 
-def trouble(o: Outlook, card: int, target: int) -> float:
+def looting(o: Outlook, act: Act) -> float:
+    """A Door, face down."""
+    return o.j.door
+
+
+def trouble(o: Outlook, act: Act) -> float:
     """Fighting a monster from the hand: what may be won, if it is to be won."""
-    return prospect(o, card) - 0.2
+    return prospect(o, act[1]) - 0.2
 
 
 def prospect(o: Outlook, monster: int) -> float:
@@ -96,21 +105,25 @@ def prospect(o: Outlook, monster: int) -> float:
     prize, danger = min(10.0, then.prize), peril(then, o.seat)
     game.fight = before
     if need <= 0:
-        return o.j.nerve * prize - 0.15 * danger
-    reserve = sum(boost_of(o, card) for card in o.me.hand + o.me.table)
-    if reserve >= need:
-        return 0.7 * prize - 0.3 * danger - 1.5 * o.j.boost * need
+        return o.j.nerve * prize - (1 - o.j.nerve) * danger
+    if reserve(o) >= need:
+        return (o.j.nerve - 0.15) * prize - 0.3 * danger - 1.5 * o.j.boost * need
     return -danger
 
 
-def boost_of(o: Outlook, card: int) -> int:
-    """The points a one-shot of one's own would add."""
-    effect = o.prints[card].effect
-    return effect.amount if isinstance(effect, Boost) and effect.side != "monsters" else 0
+def reserve(o: Outlook) -> int:
+    """The points that one-shots of one's own would add."""
+    total = 0
+    for card in o.me.hand + o.me.table:
+        effect = o.prints[card].effect
+        if isinstance(effect, Boost) and effect.side != "monsters":
+            total += effect.amount
+    return total
 
 
-def put_back(o: Outlook, card: int, target: int) -> float:
+def putting_back(o: Outlook, act: Act) -> float:
     """The last card put back lies on top: the best door to kick open."""
+    card = act[1]
     each = o.prints[card]
     if each.kind == MONSTER:
         return -prospect(o, card)
@@ -119,83 +132,83 @@ def put_back(o: Outlook, card: int, target: int) -> float:
     return -o.worth(card)
 
 
-def part_with(o: Outlook, card: int, target: int) -> float:
+def parting(o: Outlook, act: Act) -> float:
     """One's own card least worth goes; of somebody else's, the best."""
+    card = act[1]
     if card in o.me.hand or card in o.me.table:
         return -o.worth(card)
     return item_value(o, o.seat, card)
 
 
-def get(o: Outlook, card: int, target: int) -> float:
+def getting(o: Outlook, act: Act) -> float:
     """The best there is."""
-    return o.worth(card)
+    return o.worth(act[1])
 
 
-def sell(o: Outlook, card: int, target: int) -> float:
+def selling(o: Outlook, act: Act) -> float:
     """A level for what one needs least."""
     return best_sale(o)[0]
 
 
-def lay(o: Outlook, card: int, target: int) -> float:
+def laying(o: Outlook, act: Act) -> float:
     """Better on the table than given away."""
     return 0.1 if o.excess > 0 else -1.0
 
 
-def run_from(o: Outlook, card: int, target: int) -> float:
+def running(o: Outlook, act: Act) -> float:
     """From the worst first: the dead need not run from the rest."""
-    return peril_of(o, o.seat, o.fight.foe(target))
+    return peril_of(o, o.seat, o.fight.foe(act[2]))
 
 
-def accept(o: Outlook, card: int, target: int) -> float:
-    """A good deal is a good deal."""
-    return bargains.answer(o, target)
+def declining(o: Outlook, act: Act) -> float:
+    """Better said than left open."""
+    return 0.01
 
 
-def counter(o: Outlook, card: int, target: int) -> float:
-    """A fighter does not haggle; a helper asks for more, if there is more."""
-    if o.fight.fighter == o.seat or o.need_with(o.seat) > 0:
-        return -1.0
-    return bargains.offering(o)
+def pointing(o: Outlook, act: Act) -> float:
+    """At whoever is nearest to winning."""
+    return o.rivalry(act[2])
 
 
-def choose_effect(o: Outlook, word: int, target: int) -> float:
+def suffering(o: Outlook, act: Act) -> float:
     """The least evil."""
-    return -harm(o, o.seat, o.game.box.words[word])
+    return -harm(o, o.seat, o.game.box.words[act[1]])
 
 
-def choose_number(o: Outlook, face: int, target: int) -> float:
+def naming(o: Outlook, act: Act) -> float:
     """What the die should show."""
-    return float(face == dice.face_to_say(o))
+    return float(act[1] == dice.face_to_say(o))
 
 
-def answer_with(o: Outlook, card: int, target: int) -> float:
-    """Which monster takes another's place: a weak one for oneself, a strong one for others."""
-    level = o.prints[target].level if target >= 0 else 0
+def reinforcing(o: Outlook, act: Act) -> float:
+    """Which monster to bring in: a weak one against oneself, a strong one against others."""
+    level = o.prints[act[2]].level
     return float(-level if o.fighting else level)
 
 
-SCORES: list[Score] = [never] * 55
-SCORES[a.PASS] = SCORES[a.READY] = SCORES[a.KICK] = SCORES[a.END_TURN] = nothing
-SCORES[a.CLAIM] = SCORES[a.FLEE] = nothing
-SCORES[a.LOOT] = lambda o, card, target: o.j.door
-SCORES[a.TROUBLE] = trouble
-SCORES[a.PLAY_WITH] = answer_with
-SCORES[a.SWAP] = swapping
-SCORES[a.SELL] = sell
-SCORES[a.ASK] = lambda o, card, target: bargains.asking(o, target)
-SCORES[a.OFFER_HELP] = lambda o, card, target: bargains.offering(o)
-SCORES[a.ACCEPT] = accept
-SCORES[a.DECLINE] = lambda o, card, target: 0.01
-SCORES[a.COUNTER] = counter
-SCORES[a.LAY] = lay
-SCORES[a.EQUIP] = lambda o, card, target: gear.equipping(o, card, -1) - 0.01
-SCORES[a.EQUIP_FOR] = lambda o, card, target: gear.equipping(o, card, target) - 0.01
-SCORES[a.UNEQUIP] = lambda o, card, target: gear.laying_aside(o, card)
-SCORES[a.CARRY] = lambda o, card, target: gear.carrying(o, card, target)
-SCORES[a.LOSE] = SCORES[a.DISCARD] = SCORES[a.GIVE] = part_with
-SCORES[a.TAKE] = SCORES[a.KEEP] = get
-SCORES[a.PUT_BACK] = put_back
-SCORES[a.CHOOSE_SEAT] = lambda o, card, target: o.rivalry(target)
-SCORES[a.CHOOSE_EFFECT] = choose_effect
-SCORES[a.CHOOSE_NUMBER] = choose_number
-SCORES[a.RUN_FROM] = run_from
+SCORES: list[Score] = [never] * len(say.PHRASES)
+for verbs, score in (
+    ((say.PASS, say.READY, say.KICK, say.CLAIM, say.FLEE, say.END_TURN), nothing),
+    ((say.LOOT,), looting),
+    ((say.TROUBLE,), trouble),
+    (range(say.PLAY, say.USE_WITH + 1), worth_playing),
+    ((say.SWAP,), swapping),
+    ((say.SELL,), selling),
+    ((say.ASK,), bargains.asking),
+    ((say.OFFER_HELP, say.COUNTER), bargains.offering),
+    ((say.ACCEPT,), bargains.accepting),
+    ((say.DECLINE,), declining),
+    ((say.LAY,), laying),
+    ((say.EQUIP, say.EQUIP_FOR), gear.equipping),
+    ((say.UNEQUIP,), gear.laying_aside),
+    ((say.CARRY,), gear.carrying),
+    ((say.LOSE, say.DISCARD, say.GIVE), parting),
+    ((say.TAKE, say.KEEP), getting),
+    ((say.PUT_BACK,), putting_back),
+    ((say.CHOOSE_SEAT,), pointing),
+    ((say.CHOOSE_EFFECT,), suffering),
+    ((say.CHOOSE_NUMBER,), naming),
+    ((say.RUN_FROM,), running),
+):
+    for verb in verbs:
+        SCORES[verb] = score

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kickdoor import words as w
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, USE, USE_WITH, Act
 from kickdoor.game.context import Context
@@ -14,11 +15,6 @@ from kickdoor.game.speech import POWERS
 from kickdoor.rules.legality import monsters_in_hand, payment, uses
 from kickdoor.rules.numbers import foe_strength, levels_of, munchkin_strength, treasures_of
 from kickdoor.rules.plays import power_of
-from kickdoor.words import (
-    Afflict, Bars, Boost, CompelHelp, GainLevels, If, InOrder, ItemBonus, JoinFight, JoinTwin,
-    LoseItem, LoseLevels, LoseTrait, OnRoll, RemoveMonster, ReplaceMonster, SendHelperAway,
-    StealLevel, Strength, Tame, Try,
-)  # fmt: skip
 
 DECISIVE = -NEVER
 """The swing of what keeps the fighter from winning the game, whatever the sums say."""
@@ -93,7 +89,7 @@ def effect_swing(aimed: Aimed, word: Any) -> float:
     return 0.0 if reckoning is None else reckoning(aimed, word)
 
 
-def boost(aimed: Aimed, word: Boost) -> float:
+def boost(aimed: Aimed, word: w.Boost) -> float:
     """So many points, for the side it is meant for."""
     for_monsters = word.side == "monsters" or (word.side == "either" and aimed.target == 1)
     times = 1
@@ -103,7 +99,7 @@ def boost(aimed: Aimed, word: Boost) -> float:
     return float(-word.amount if for_monsters else word.amount) * times
 
 
-def lose_levels(aimed: Aimed, word: LoseLevels) -> float:
+def lose_levels(aimed: Aimed, word: w.LoseLevels) -> float:
     """A fighter without the last level but one does not win the game."""
     o = aimed.o
     fight = o.fight
@@ -117,7 +113,7 @@ def lose_levels(aimed: Aimed, word: LoseLevels) -> float:
     return -float(min(level - 1, word.count))
 
 
-def lose_item(aimed: Aimed, word: LoseItem) -> float:
+def lose_item(aimed: Aimed, word: w.LoseItem) -> float:
     """What is worn counts no more."""
     o = aimed.o
     if not o.fight.fights(aimed.victim):
@@ -129,17 +125,17 @@ def lose_item(aimed: Aimed, word: LoseItem) -> float:
     return -float(sum(bonuses[: word.count]))
 
 
-def afflict(aimed: Aimed, word: Afflict) -> float:
+def afflict(aimed: Aimed, word: w.Afflict) -> float:
     """What lasts, lasts in this fight too."""
     o = aimed.o
     if not o.fight.fights(aimed.victim):
         return 0.0
     modifier = word.modifier
-    if isinstance(modifier, Strength):
+    if isinstance(modifier, w.Strength):
         return float(modifier.amount)
-    if isinstance(modifier, Bars) and modifier.what == "gaining levels":
+    if isinstance(modifier, w.Bars) and modifier.what == "gaining levels":
         return DECISIVE if o.for_the_win and aimed.victim == o.fight.fighter else 0.0
-    if isinstance(modifier, ItemBonus):
+    if isinstance(modifier, w.ItemBonus):
         slot = modifier.slot_number()
         return -float(
             sum(
@@ -151,26 +147,26 @@ def afflict(aimed: Aimed, word: Afflict) -> float:
     return 0.0
 
 
-def attempt(aimed: Aimed, word: Try) -> float:
+def attempt(aimed: Aimed, word: w.Try) -> float:
     """The first if it can be done."""
     can = word.effect.can(aimed.o.game, Context(-1, -1, aimed.victim))
     return effect_swing(aimed, word.effect if can else word.otherwise)
 
 
-def branch(aimed: Aimed, word: If) -> float:
+def branch(aimed: Aimed, word: w.If) -> float:
     """What holds for this one."""
     holds = word.condition.holds(aimed.o.game, aimed.victim, True)
     return effect_swing(aimed, word.effect if holds else word.otherwise)
 
 
-def on_roll(aimed: Aimed, word: OnRoll) -> float:
+def on_roll(aimed: Aimed, word: w.OnRoll) -> float:
     """As likely as it is."""
     chance = (7 - word.at_least) / 6
     good, bad = effect_swing(aimed, word.effect), effect_swing(aimed, word.otherwise)
     return chance * good + (1 - chance) * bad
 
 
-def replace(aimed: Aimed, word: ReplaceMonster) -> float:
+def replace(aimed: Aimed, word: w.ReplaceMonster) -> float:
     """The other monster will be what suits this seat best."""
     o = aimed.o
     levels = [o.prints[card].level for card in monsters_in_hand(o.game, o.seat)]
@@ -179,31 +175,31 @@ def replace(aimed: Aimed, word: ReplaceMonster) -> float:
     return aimed.foe_strength() - (min(levels) if o.fighting else max(levels))
 
 
-def send_away(aimed: Aimed, word: SendHelperAway) -> float:
+def send_away(aimed: Aimed, word: w.SendHelperAway) -> float:
     """What the helper brought is gone."""
     helper = aimed.o.fight.helper
     return -float(munchkin_strength(aimed.o.game, helper)) if helper >= 0 else 0.0
 
 
 SWINGS: dict[type, Callable[[Aimed, Any], float]] = {
-    Afflict: afflict,
-    Boost: boost,
-    CompelHelp: lambda aimed, word: float(munchkin_strength(aimed.o.game, aimed.victim)),
-    GainLevels: lambda aimed, word: 1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
-    If: branch,
-    InOrder: lambda aimed, word: sum(effect_swing(aimed, each) for each in word.effects),
-    JoinFight: lambda aimed, word: -monster_strength(aimed.o, aimed.target),
-    JoinTwin: lambda aimed, word: -aimed.foe_strength(),
-    LoseItem: lose_item,
-    LoseLevels: lose_levels,
-    LoseTrait: lambda aimed, word: -1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
-    OnRoll: on_roll,
-    RemoveMonster: lambda aimed, word: aimed.foe_strength(),
-    ReplaceMonster: replace,
-    SendHelperAway: send_away,
-    StealLevel: lambda aimed, word: -1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
-    Tame: lambda aimed, word: aimed.foe_strength(),
-    Try: attempt,
+    w.Afflict: afflict,
+    w.Boost: boost,
+    w.CompelHelp: lambda aimed, word: float(munchkin_strength(aimed.o.game, aimed.victim)),
+    w.GainLevels: lambda aimed, word: 1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
+    w.If: branch,
+    w.InOrder: lambda aimed, word: sum(effect_swing(aimed, each) for each in word.effects),
+    w.JoinFight: lambda aimed, word: -monster_strength(aimed.o, aimed.target),
+    w.JoinTwin: lambda aimed, word: -aimed.foe_strength(),
+    w.LoseItem: lose_item,
+    w.LoseLevels: lose_levels,
+    w.LoseTrait: lambda aimed, word: -1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
+    w.OnRoll: on_roll,
+    w.RemoveMonster: lambda aimed, word: aimed.foe_strength(),
+    w.ReplaceMonster: replace,
+    w.SendHelperAway: send_away,
+    w.StealLevel: lambda aimed, word: -1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
+    w.Tame: lambda aimed, word: aimed.foe_strength(),
+    w.Try: attempt,
 }
 
 
@@ -230,16 +226,16 @@ def power_price(o: Outlook, power: PowerPrint, card: int) -> float:
     if not power.discard:
         return 0.0
     cards = payment(o.game, o.seat, power, card)
-    if power.cost == COST_MONSTER and isinstance(power.effect, Boost):
+    if power.cost == COST_MONSTER and isinstance(power.effect, w.Boost):
         return 0.25
     return o.cheapest(cards, power.discard)
 
 
 def forgone(o: Outlook, effect: Any, target: int) -> float:
     """The reward of a monster that leaves."""
-    if not isinstance(effect, RemoveMonster | Tame | ReplaceMonster):
+    if not isinstance(effect, w.RemoveMonster | w.Tame | w.ReplaceMonster):
         return 0.0
-    how = effect.how if isinstance(effect, RemoveMonster) else "gone"
+    how = effect.how if isinstance(effect, w.RemoveMonster) else "gone"
     for foe in o.fight.foes:
         if foe.card == target or (target < 0 and len(o.fight.foes) == 1):
             if how == "killed" or o.fight.fighter != o.seat:
@@ -248,7 +244,7 @@ def forgone(o: Outlook, effect: Any, target: int) -> float:
             treasures = treasures_of(o.game, foe)
             if how == "treasure":
                 return levels
-            kept = o.j.point * treasures if isinstance(effect, Tame) else 0.0
+            kept = o.j.point * treasures if isinstance(effect, w.Tame) else 0.0
             return levels + o.j.treasure * treasures - kept
     return 0.0
 

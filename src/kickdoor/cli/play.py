@@ -11,6 +11,7 @@ from getpass import getuser
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
+from shlex import quote
 
 import click
 from rich.console import Console
@@ -31,17 +32,19 @@ TAKEN = ("all", "die", "end", "yourself")  # names that mean something else in a
 NAME = re.compile(r"\w[\w'-]{0,11}")
 
 
-@click.command()
+@click.command(context_settings={"show_default": True})
 @click.option("--terminal", is_flag=True, help="Play in the terminal; so far the only way.")
 @click.option("--set", "box", type=click.Choice(SETS), default=SETS[0], help="The box of cards.")
 @click.option("--players", type=click.IntRange(3, 6), default=4, help="How many, with you.")
 @click.option("--name", help="What the others call you.")
 @click.option("--sex", type=click.Choice(("female", "male")), help="Your munchkin's, at first.")
 @click.option("--seed", type=int, help="The same number deals the same cards and dice again.")
-@click.option("--bots", default="sensible", help="Who plays the others; several: random,sensible.")
+@click.option("--bots", default="sensible", help="Who the others are; or several: random,sensible.")
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with the game in this file.")
 @click.option("--continue", "go_on", is_flag=True, help="Go on with the game you left last.")
-@click.option("--speed", type=click.Choice(tuple(PAUSES)), default="fast", help="Of the telling.")
+@click.option(
+    "--speed", type=click.Choice(tuple(PAUSES)), default="fast", help="How fast it is told."
+)
 def play(
     *,
     terminal: bool,
@@ -62,6 +65,7 @@ def play(
         file = left_last() if go_on else load
         if file is not None:
             table = files.read(file, you, company)
+            file = file if files.is_kept(file) else files.new_file(datetime.now())
         while True:
             if file is None:
                 file = files.new_file(datetime.now())
@@ -81,12 +85,12 @@ def sit_down(table: Table, file: Path, pause: float) -> bool:
         with leaving_cleanly():
             evening.play()
     except (Leave, EOFError, KeyboardInterrupt):
-        click.echo(f"\nSaved to {file}\nGo on with: kickdoor play --load {file}")
+        click.echo(f"\nSaved to {file}\nGo on with: kickdoor play --load {quote(str(file))}")
         return False
     except OSError as error:
         raise click.ClickException(f"the game could not be saved: {error}") from None
     screen.show("", *ending(table.view(), table.log, screen.width))
-    click.echo(f"The whole game: kickdoor replay {file}")
+    click.echo(f"The whole game: kickdoor replay {quote(str(file))}")
     with suppress(EOFError, KeyboardInterrupt):
         return input("Another game? [y/N] > ").strip().lower() in ("y", "yes")
     return False

@@ -93,6 +93,8 @@ def trait(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[A
     if has_room(game, seat, card):
         acts.append((PLAY, card, NONE))
         return
+    if not bits & ANY_TIME:  # SET-8 out of the first eight, one of each and that is it
+        return
     mine = of_kind(game, seat, each.kind)
     for other in mine:
         twin = any(game.prints[kept] is each for kept in mine if kept != other)

@@ -122,7 +122,9 @@ def too_big(game: Game, seat: int) -> list[Act]:
     if len(mine) <= big_room(game, seat):
         return []
     options: list[Act] = []
-    if seat == game.turn and game.fight is None and can_sell(game, seat):
+    fight = game.fight
+    fights = fight is not None and fight.fights(seat)
+    if seat == game.turn and not fights and can_sell(game, seat):
         options.append((SELL, NONE, NONE))
     for card in distinct(game, mine):
         takers = lowest_who_can_carry(game, seat, card)

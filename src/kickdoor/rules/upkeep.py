@@ -17,6 +17,7 @@ from kickdoor.game.acts import (
     Act,
 )  # fmt: skip
 from kickdoor.game.prints import (
+    ANY_TIME,
     CLASS,
     FACTION,
     HIRELING,
@@ -36,7 +37,8 @@ def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
     """Everything a seat may rearrange now."""
     acts: list[Act] = []
     munchkin = game.munchkins[seat]
-    arrange_table(game, seat, munchkin.table, bits & QUIET != 0, acts)
+    if bits & ANY_TIME:
+        arrange_table(game, seat, munchkin.table, bits & QUIET != 0, acts)
     if bits & TABLE or game.fresh:
         for card in distinct(game, munchkin.hand):
             open_now = just_received(bits) if card in game.fresh else bits

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kickdoor.game.acts import CLAIM, FLEE
+from kickdoor.game.fight import Deal
 from kickdoor.game.resolving import Choosing
 from kickdoor.game.speech import foe_said
 from kickdoor.game.state import Game
@@ -67,10 +68,10 @@ def phase(game: Game) -> str:
 def question(view: View) -> str:
     """What you are asked."""
     top = view.game.stack[-1]
-    offers = [deal for deal in view.game.offers if deal.to == view.seat]
     if isinstance(top, Window):
-        if offers and view.game.asked == view.seat:
-            return f"{deal_said(view.game, offers[0])}. What do you say?"
+        offer = offer_to_answer(view)
+        if offer is not None:
+            return f"{deal_said(view.game, offer)}. What do you say?"
         return in_window(view, top)
     if isinstance(top, Choosing):
         return f"{view.game.prints[top.to.card].name}: {top.question}."
@@ -87,6 +88,20 @@ def question(view: View) -> str:
     if isinstance(top, Settling):
         return "You have more than you may: something has to go."
     return "It is for you to say."
+
+
+def offer_to_answer(view: View) -> Deal | None:
+    """The offer you are asked about."""
+    game = view.game
+    if game.asked != view.seat or not isinstance(game.stack[-1], Window):
+        return None
+    return next((deal for deal in game.offers if deal.to == view.seat), None)
+
+
+def open_offers(view: View) -> list[Deal]:
+    """The offers on the table beside the one you are asked about."""
+    asked = offer_to_answer(view)
+    return [deal for deal in view.game.offers if deal is not asked]
 
 
 def in_window(view: View, window: Window) -> str:

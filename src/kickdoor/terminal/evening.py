@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from time import sleep
 
@@ -26,7 +27,8 @@ class Evening:
         self.table = table
         self.screen = screen
         self.file = file
-        self.pause = pause if screen.is_live else 0
+        self.is_typed = sys.stdin.isatty()
+        self.pause = pause if screen.is_live and self.is_typed else 0
         self.menu = Menu(table.view(), [])
         self.news: list[Line] = table.log[-REMEMBERED:]  # since your last decision
         self.stops = Stops()
@@ -71,8 +73,8 @@ class Evening:
         numbers = f"1-{count}" if count > 1 else "1"
         while True:
             line = input(f"[Enter: {first}] {numbers}, ? > ")
-            if not self.screen.is_live:
-                self.screen.show(Text(line))  # nobody has typed it where it could be seen
+            if not self.is_typed:
+                self.screen.show(Text(line))  # no terminal has shown it
             act = self._understood(line)
             if act is not None:
                 return act

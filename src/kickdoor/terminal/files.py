@@ -39,8 +39,7 @@ def newest() -> Path | None:
     """The game last played that is not over."""
     files = sorted(folder().glob("*.txt"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in files:
-        heads = heads_of(path.read_text("utf-8", "replace"))
-        if "you" in heads and "won" not in heads:
+        if is_kept(path) and "won" not in heads_of(path.read_text("utf-8", "replace")):
             return path
     return None
 
@@ -119,6 +118,11 @@ def damaged(path: Path, game: Game, error: KickdoorError) -> WrongSave:
         f"{path} makes no sense {after}; it is damaged, or was written by another version "
         f"of Kickdoor ({error})"
     )
+
+
+def is_kept(path: Path) -> bool:
+    """Whether a file is one of ours, and not a transcript or a position from elsewhere."""
+    return "you" in heads_of(path.read_text("utf-8", "replace"))
 
 
 def heads_of(text: str) -> dict[str, str]:

@@ -65,3 +65,10 @@ def heading(title: str, width: int) -> Text:
     """A line across, with a title in it."""
     dashes = "─" * max(width - len(title) - 4, 0)
     return Text.assemble(("── ", "dim"), (title, "bold"), (f" {dashes}", "dim"))
+
+
+def cropped(lines: list[Text], width: int) -> list[Text]:
+    """Lines cut off where the screen ends."""
+    for line in lines:
+        line.truncate(width, overflow="ellipsis")
+    return lines

@@ -134,7 +134,7 @@ def unit(choices: list[Choice], vary_first: bool) -> list[Text]:
         return [numbered(choices[0].number, choices[0].said)]
     before, after = around(choices, vary_first)
     end = len(after)
-    head = f"{before.strip()} … {after.strip()}:" if after.strip() else f"{before.strip()}:"
+    head = f"{before}…{after}:" if after else f"{before.strip()}:"
     pieces = [Text(head)]
     for choice in choices:
         inner = choice.said[len(before) : len(choice.said) - end]

@@ -43,7 +43,7 @@ def people(view: View, width: int) -> list[Text]:
         sex = "f" if munchkin.sex == FEMALE else "m"
         left = f"{mark} {name:<{longest}} {sex}  Level {munchkin.level:>2} {bar}  "
         right = f"{gear(game, seat):+3d} gear  {counted(len(munchkin.hand), 'card'):>8}"
-        room = width - len(left) - len(right) - len(YOU) - 1
+        room = max(width - len(left) - len(right) - len(YOU) - 1, 1)
         what = title(game, seat)
         what = what if len(what) <= room else f"{what[: room - 1]}…"
         style = "bold" if seat == view.seat else "dim" if munchkin.life == DEAD else ""

@@ -9,8 +9,8 @@ from kickdoor.game import events
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
 from kickdoor.terminal import sheet
-from kickdoor.terminal.asking import phase, question
-from kickdoor.terminal.layout import heading, hung
+from kickdoor.terminal.asking import open_offers, phase, question
+from kickdoor.terminal.layout import cropped, heading, hung
 from kickdoor.terminal.menu import Menu
 from kickdoor.terminal.people import people, yourself
 from kickdoor.terminal.story import Line
@@ -46,7 +46,7 @@ class Screen:
             return
         high = self.console.height - 1  # the prompt needs a line
         choices = menu.lines(self.width, max(high - len(table) - LEAST_LOG, 3))
-        if len(table) + len(choices) > high:
+        if len(table) + len(choices) >= high:
             table = self._table(view, spare=True)
         told = self._broken([told_line(line) for line in log])
         self.console.clear()
@@ -59,8 +59,12 @@ class Screen:
         drawn = [*header(game, self.width)[: 1 if spare else 2], *people(view, self.width)]
         drawn += yourself(view, self.width, spare)
         if game.fight is not None:
-            drawn += [heading("The fight", self.width), *sheet.lines(view, self.width, most)]
-        drawn += [Text(f"Open: {sheet.deal_said(game, deal)}.") for deal in game.offers]
+            fight = sheet.lines(view, self.width, most)
+            drawn += [
+                heading("The fight", self.width),
+                *(cropped(fight, self.width) if spare else fight),
+            ]
+        drawn += [Text(f"Open: {sheet.deal_said(game, deal)}.") for deal in open_offers(view)]
         return self._broken([*drawn, Text(f"» {question(view)}", "bold yellow")])
 
     def _broken(self, lines: list[Text]) -> list[Text]:
@@ -74,9 +78,7 @@ def header(game: Game, width: int) -> list[Text]:
     title = f"Turn {game.turns}: {whose}, {phase(game)}" if game.turns else f"{whose} will begin"
     piles = f"Doors {pile(game, game.doors, game.door_discards)}"
     piles += f" · Treasures {pile(game, game.treasures, game.treasure_discards)}"
-    counts = Text(piles, "dim")
-    counts.truncate(width, overflow="ellipsis")
-    return [heading(title, width), counts]
+    return [heading(title, width), *cropped([Text(piles, "dim")], width)]
 
 
 def pile(game: Game, deck: list[int], discards: list[int]) -> str:
@@ -99,6 +101,7 @@ def newest(lines: list[Text], room: int) -> list[Text]:
     """As many of the last lines as there is room for."""
     if len(lines) <= room:
         return lines
-    kept = max(room - 1, 0)
-    gone = len(lines) - kept
+    if room < 1:
+        return []
+    gone = len(lines) - room + 1
     return [Text(f"  … {gone} lines before this (log: shows them)", "dim"), *lines[gone:]]

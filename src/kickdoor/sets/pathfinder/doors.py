@@ -423,7 +423,8 @@ DOORS: tuple[Card, ...] = (
     Special(
         "Mandatory Volunteering",
         text="Play when you are losing a fight on your own turn. Another player of your choice "
-        "must help you. Not if the fight is for the win.",
+        "must help you. Not if the fight is for the win; should it become so, they leave it "
+        "unharmed.",
         flavor="Everybody else took one step back.",
         deck="doors",
         when="your fight",

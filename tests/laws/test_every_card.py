@@ -1,0 +1,23 @@
+"""No card unplayed: random games until every card was played and every word on it applied."""
+
+from kickdoor.arena.exhaust import Tally, exhaust, overheard, words_of
+from kickdoor.sets import cards_of
+from kickdoor.words.base import Effect
+
+
+def test_every_card_is_played_and_every_word_applied():
+    tally = exhaust("pathfinder", seed=1, most=400)
+    assert tally.missing() == []
+    assert set(tally.played) == {card.name for card in cards_of("pathfinder")}
+
+
+def test_what_never_was_is_listed_and_words_are_let_go_again():
+    tally = Tally("pathfinder")
+    assert "Slob Goblin" in tally.missing()
+    assert any(line.startswith("Slob Goblin: ") for line in tally.missing())
+    goblin = next(card for card in cards_of("pathfinder") if card.name == "Slob Goblin")
+    (word,) = (word for word in words_of(goblin) if isinstance(word, Effect))
+    plain = type(word).apply
+    with overheard(tally):
+        assert type(word).apply is not plain
+    assert type(word).apply is plain

@@ -1,0 +1,279 @@
+"""Everything that the card language must be able to say of loss and luck, said and played once.
+
+The phrases are those of the measured list of mechanics. Beside each stand a card that says it and
+a scene in which it happens.
+"""
+
+from operator import attrgetter
+from typing import Any
+
+import pytest
+
+from kickdoor.cards import (
+    Card,
+    Class,
+    Curse,
+    Faction,
+    Item,
+    Monster,
+    OneShot,
+    Race,
+    Special,
+)
+from kickdoor.press import pressed
+from kickdoor.testing import Table, deal
+from kickdoor.words import (
+    Afflict,
+    CancelCurse,
+    Carrying,
+    ChangeDie,
+    ChangeSex,
+    CurseProof,
+    Draw,
+    GainLevels,
+    HandRound,
+    InOrder,
+    LiftCurse,
+    Loots,
+    LoseHand,
+    LoseItem,
+    LoseLevels,
+    LoseTrait,
+    Peek,
+    Perish,
+    Plunder,
+    Power,
+    RollAgain,
+    SalePrice,
+    SetDie,
+    ShowHand,
+    StealItem,
+    StealLevel,
+    Strength,
+    SwapItem,
+    SwapTrait,
+    TakeDiscard,
+    To,
+    Trait,
+    TurnCurse,
+)
+from kickdoor.words.base import Effect, Modifier
+
+COMPANY = (
+    Monster("Ox", level=9, treasures=1, bad_stuff=LoseLevels()),
+    Curse("Hail", effect=LoseLevels()),
+    Race("Elf", abilities=()),
+    Item("Hat", bonus=2, gold=400, slot="head"),
+    Item("Cap", bonus=1, gold=100, slot="head"),
+    Item("Spike", bonus=5, gold=100, slot="head"),
+    Item("Anvil", bonus=3, gold=100, big=True),
+    Item("Piano", bonus=1, gold=100, big=True),
+    *(Item(name, gold=100, slot="one hand") for name in ("Stick", "Fork", "Club")),
+)
+BOTH = dict(level=3, wears=["Hat", "Anvil"])
+WON = "ann: claim victory\n all: pass"
+CURSED = "bob: play Novelty on ann\n all: pass"
+LOOTED = "ann: kick open the door\n all: pass\n ann: loot the room\n all: pass"
+
+
+def flee(foe: str) -> str:
+    """Ann runs, and needs no die for it."""
+    return f"ann: run away\n all: pass\n ann: run from {foe}\n all: pass"
+
+
+def run(foe: str, die: int, then: str = "\n all: pass") -> str:
+    """Ann runs, and the die shows so much."""
+    return f"{flee(foe)}\n die: {die}{then}"
+
+
+CAUGHT = run("Novelty", 1)
+
+
+def foe(level: int = 9, treasures: int = 1, **manners: Any) -> Monster:
+    """A monster that says this."""
+    given = {"bad_stuff": LoseLevels()} | manners
+    return Monster("Novelty", level=level, treasures=treasures, **given)
+
+
+def bad(effect: Effect) -> Monster:
+    """A monster with this Bad Stuff."""
+    return foe(bad_stuff=effect)
+
+
+def trinket(modifier: Modifier) -> Item:
+    """An Item that says this."""
+    return Item("Novelty", abilities=(Trait("So", modifier),))
+
+
+def spell(effect: Effect) -> Curse:
+    """A Curse that does this."""
+    return Curse("Novelty", effect=effect)
+
+
+def scroll(effect: Effect, aim: str = "") -> Special:
+    """A card to be played at any time for this."""
+    return Special("Novelty", deck="doors", aim=aim, effect=effect)
+
+
+def answer(effect: Effect) -> OneShot:
+    """A one-shot for when a die has been cast."""
+    return OneShot("Novelty", when="a die is rolled", aim="die", effect=effect)
+
+
+def says(phrase: str, card: Card, script: str = "", expect: Any = None, **more: Any) -> Any:
+    """A phrase, a card that says it, and a scene in which it happens.
+
+    `expect` looks at the table afterwards, `told` at the log; `cannot` at what is not open before.
+    """
+    told, cannot = more.pop("told", None), more.pop("cannot", None)
+    assert expect or told or cannot
+    return pytest.param(card, more, cannot, script, expect or {}, told, id=phrase)
+
+
+def laid(card: Card, layout: dict[str, Any]) -> Table:
+    """The card where one of its kind belongs: at the door, on Ann's table, in a hand."""
+    layout = dict(treasures=["Pumps", "Blazer"]) | layout
+    seats = {name: {"level": 5} | layout.pop(name, {}) for name in ("ann", "bob", "cat")}
+    place = {Item: "wears", Class: "is_a", Race: "is_a", Faction: "is_a"}.get(type(card), "hand")
+    owner = seats["bob" if isinstance(card, Curse) else "ann"]
+    if isinstance(card, Monster):
+        layout["door"] = "Novelty"
+    elif "Novelty" not in layout.get("doors", ()):
+        owner[place] = ["Novelty", *owner.get(place, ())]
+    return deal(cards=(card, *COMPANY), **layout, **seats)
+
+
+# fmt: off
+SAYINGS = (
+    # Bad Stuff.
+    says("lose levels, fixed", bad(LoseLevels(2)), CAUGHT, {"ann.level": 3}),
+    says("lose levels, rolled",
+        bad(LoseLevels(die=True)), f"{CAUGHT}\n die: 3\n all: pass", {"ann.level": 2}),
+    says("lose levels, to the lowest",
+        bad(LoseLevels(to="lowest")), CAUGHT, {"ann.level": 2}, cat=dict(level=2)),
+    says("lose levels, to 1", bad(LoseLevels(to="1")), CAUGHT, {"ann.level": 1}),
+    says("death", bad(Perish()), CAUGHT, {"ann.hand": [], "ann.level": 5}, told="ann dies"),
+    says("lose by slot",
+        bad(LoseItem("head")), f"{CAUGHT}\n ann: lose Hat", {"ann.in_play": ["Anvil"]}, ann=BOTH),
+    says("lose by size",
+        bad(LoseItem(big=True)), f"{CAUGHT}\n ann: lose Anvil", {"ann.in_play": ["Hat"]}, ann=BOTH),
+    says("lose by value",
+        bad(LoseItem(worth=300)), f"{CAUGHT}\n ann: lose Hat", {"ann.in_play": ["Anvil"]},
+        ann=BOTH),
+    says("lose by best bonus",
+        bad(LoseItem(best="bonus")), f"{CAUGHT}\n ann: lose Anvil", {"ann.in_play": ["Hat"]},
+        ann=BOTH),
+    says("lose all", bad(LoseItem(every=True)), CAUGHT, {"ann.in_play": []}, ann=BOTH),
+    says("lose n chosen by the victim",
+        bad(LoseItem(count=2)), f"{CAUGHT}\n ann: lose Hat\n ann: lose Anvil", {"ann.in_play": []},
+        ann=BOTH),
+    says("lose n chosen by neighbours",
+        bad(InOrder((LoseItem(chosen_by="left neighbour"), LoseItem(chosen_by="right neighbour")))),
+        f"{CAUGHT}\n bob: lose Hat\n cat: lose Anvil", {"ann.in_play": []}, ann=BOTH),
+    says("lose n chosen by the highest",
+        bad(LoseItem(chosen_by="highest")), f"{CAUGHT}\n cat: lose Anvil", {"ann.in_play": ["Hat"]},
+        ann=BOTH, cat=dict(level=9)),
+    says("lose n taken by the highest",
+        bad(Plunder(by="highest", of="items")), f"{CAUGHT}\n cat: take Hat",
+        {"ann.in_play": ["Anvil"], "cat.in_play": ["Hat"]}, ann=BOTH, cat=dict(level=9)),
+    says("lose the hand",
+        bad(LoseHand(every=True)), CAUGHT, {"ann.hand": []}, ann=dict(level=5, hand=["Witch"])),
+    says("show the hand",
+        bad(ShowHand()), CAUGHT, told="ann shows Witch", ann=dict(level=5, hand=["Witch"])),
+    says("hand round the hand",
+        bad(HandRound()), CAUGHT, {"ann.hand": [], "bob.hand": ["Witch"]},
+        ann=dict(level=5, hand=["Witch"])),
+    says("lose class and race",
+        bad(InOrder((LoseTrait("class"), LoseTrait("race")))),
+        f"{CAUGHT}\n ann: lose Witch\n ann: lose Elf", {"ann.in_play": []},
+        ann=dict(level=5, is_a=["Witch", "Elf"])),
+    says("swap class and race (from the discards)",
+        bad(InOrder((SwapTrait("class"), SwapTrait("race")))),
+        f"{CAUGHT}\n ann: lose Witch\n ann: lose Elf", {"ann.in_play": ["Alchemist"]},
+        discards=["Alchemist"], ann=dict(level=5, is_a=["Witch", "Elf"])),
+    says("sex change", bad(ChangeSex()), CAUGHT, {"ann.sex": "male"}),
+    # Curses.
+    says("lasting curses", spell(Afflict(Strength(-2))), CURSED, {"ann.strength": 3}),
+    says("next-combat curses",
+        spell(Afflict(Strength(-2), until="your next fight ends")), f"{CURSED}\n {run('Ox', 6)}",
+        {"ann.strength": 5}, door="Ox"),
+    says("what lifts them",
+        Special("Novelty", deck="doors", effect=LiftCurse()),
+        "ann: play Novelty\n ann: lose Red Tape Round the Ankles", {"ann.in_play": []},
+        ann=dict(level=5, has=["Red Tape Round the Ankles"])),
+    says("what they hang on",
+        spell(Afflict(Strength(-2), as_long_as=Carrying(slot="head"))),
+        f"{CURSED}\n bob: play Spending Cap on ann\n all: pass\n ann: lose Hat",
+        {"ann.in_play": []}, ann=dict(level=5, wears=["Hat"]), bob=dict(hand=["Spending Cap"])),
+    says("curse cancelled",
+        OneShot("Novelty", when="a curse lands", aim="curse", effect=CancelCurse()),
+        "bob: play Hail on ann\n ann: play Novelty\n all: pass", {"ann.level": 5},
+        bob=dict(hand=["Hail"])),
+    says("curse ignored",
+        trinket(CurseProof()), "bob: play Hail on ann\n all: pass", {"ann.level": 5},
+        bob=dict(hand=["Hail"])),
+    says("curse turned on another",
+        OneShot("Novelty", when="a curse lands", aim="curse", effect=TurnCurse()),
+        "bob: play Hail on ann\n ann: play Novelty\n ann: choose cat\n all: pass",
+        {"ann.level": 5, "cat.level": 4}, bob=dict(hand=["Hail"])),
+    # Cards drawn.
+    says("take from discards",
+        scroll(TakeDiscard("doors")), "ann: play Novelty\n ann: take Alchemist",
+        {"ann.hand": ["Alchemist"]}, discards=["Witch", "Alchemist"]),
+    says("search",
+        scroll(TakeDiscard("doors", top=False)), "ann: play Novelty\n ann: take Witch",
+        {"ann.hand": ["Witch"]}, discards=["Witch", "Alchemist"]),
+    says("peek",
+        scroll(Peek("treasures", 2, keep=1)), "ann: play Novelty\n ann: keep Blazer",
+        {"ann.hand": ["Blazer"]}),
+    says("draw face up",
+        scroll(Draw("treasures", face_up=True)), "ann: play Novelty", told="ann turns up Pumps"),
+    says("draw face down", scroll(Draw("treasures")), "ann: play Novelty", told="ann draws Pumps"),
+    says("draws replaced",
+        trinket(Loots(treasure=True)), LOOTED, {"ann.hand": ["Witch", "Pumps"]}, doors=["Witch"]),
+    says("draws replaced (a monster's Treasure: Special)",
+        foe(level=1, treasures=0, spoils=Draw("doors", 2)), WON,
+        {"ann.hand": ["Witch", "Summoner"]}, doors=["Witch", "Summoner"]),
+    # Dice, levels, Items.
+    says("die set",
+        answer(SetDie()), f"{run('Ox', 1, '')}\n ann: play Novelty\n ann: say 6\n all: pass",
+        {"ann.level": 5}, door="Ox"),
+    says("die re-rolled",
+        answer(RollAgain()), f"{run('Ox', 6, '')}\n ann: play Novelty\n die: 1\n all: pass",
+        {"ann.level": 4}, door="Ox"),
+    says("die modified",
+        answer(ChangeDie(1)), f"{run('Ox', 4, '')}\n ann: play Novelty\n all: pass",
+        {"ann.level": 5}, door="Ox"),
+    says("level stolen",
+        scroll(StealLevel(), aim="rival"), "ann: play Novelty on bob",
+        {"ann.level": 6, "bob.level": 4}),
+    says("level given",
+        scroll(InOrder((To("you", LoseLevels()), GainLevels())), aim="rival"),
+        "ann: play Novelty on bob", {"ann.level": 4, "bob.level": 6}),
+    says("level bought",
+        Item("Novelty",
+            abilities=(Power("Tip",
+                when="your turn", discard=2, cost="item", effect=GainLevels()),)),
+        "ann: use Tip\n ann: discard Hat\n ann: discard Anvil", {"ann.level": 4}, ann=BOTH),
+    says("Items stolen",
+        scroll(StealItem(), aim="rival"), "ann: play Novelty on bob\n ann: take Cap",
+        {"ann.in_play": ["Cap"]}, bob=dict(wears=["Cap"])),
+    says("Items swapped, forced into trade",
+        scroll(SwapItem(), aim="rival"), "ann: play Novelty on bob\n ann: take Cap\n ann: lose Hat",
+        {"ann.in_play": ["Cap"], "bob.in_play": ["Hat"]}, ann=dict(level=5, wears=["Hat"]),
+        bob=dict(wears=["Cap"])),
+    says("Items sold at a multiple",
+        trinket(SalePrice(3)), "ann: sell Items\n ann: sell Hat\n ann: close the sale",
+        {"ann.level": 6}, ann=dict(level=5, wears=["Hat"])),
+)
+# fmt: on
+
+
+@pytest.mark.parametrize(("card", "layout", "cannot", "script", "expect", "told"), SAYINGS)
+def test_it_can_be_said_and_it_happens(card, layout, cannot, script, expect, told):
+    assert pressed("novelties", (card,)).prints[0].name == "Novelty"
+    table = laid(card, layout)
+    assert cannot is None or not table.can(cannot)
+    table.play(script)
+    assert {path: attrgetter(path)(table) for path in expect} == expect
+    assert told is None or told in table.log
