@@ -47,7 +47,8 @@ BLANKS: dict[str, Procedure] = {
     for each in (
         Charity(0), Choosing(0, TurnCurse(), NOWHERE), Cursing(0, 0, 0), Drafting(0, 0, False),
         Dying(0), Fighting(0, 0), Play(), Resolving([]), Rolling(0), RunningAway(0), Sale(0),
-        Settling(0), SettingUp(0), Spoils(0, 0, 0, 0, [], None), Turn(0), Using(0, 0, 0, 0), Window(0, 0),
+        Settling(0), SettingUp(0), Spoils(0, 0, 0, 0, [], None), Turn(0), Using(0, 0, 0, 0),
+        Window(0, 0),
     )
 }  # fmt: skip
 """A form of each procedure, to be copied and filled in."""

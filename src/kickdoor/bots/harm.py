@@ -10,8 +10,9 @@ from kickdoor.bots.outlook import Outlook
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.prints import ITEM
+from kickdoor.rules.escaping import cannot_escape, escapes_by_itself, run_away_bonus
 from kickdoor.rules.items import items_in_play
-from kickdoor.rules.numbers import cannot_escape, escapes_by_itself, lowest, run_away_bonus
+from kickdoor.rules.ranks import lowest
 from kickdoor.rules.running import ESCAPE
 from kickdoor.words.whom import seats_of
 

@@ -15,7 +15,6 @@ from kickdoor.rules.character import of_kind
 from kickdoor.rules.items import fits, in_the_way
 from kickdoor.rules.numbers import (
     fight_bars,
-    hand_limit,
     is_usable,
     levels_of,
     modifiers,
@@ -24,6 +23,7 @@ from kickdoor.rules.numbers import (
     threat,
     treasures_at_stake,
 )
+from kickdoor.rules.ranks import hand_limit
 
 NEVER = 1000.0
 """More than anything is worth: what winning the game is, and what handing it over costs."""

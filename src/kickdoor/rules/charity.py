@@ -8,7 +8,7 @@ from kickdoor.game.changes import discard_from_hand, hand_over
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct
-from kickdoor.rules.numbers import hand_limit, lowest
+from kickdoor.rules.ranks import hand_limit, lowest
 
 
 class Charity(Procedure):

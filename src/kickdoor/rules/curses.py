@@ -13,7 +13,7 @@ from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.answers import close_the_answers
 from kickdoor.rules.moments import CURSE_LANDS
-from kickdoor.rules.numbers import is_proof
+from kickdoor.rules.ranks import is_proof
 from kickdoor.rules.reactions import react
 from kickdoor.rules.windows import Window
 

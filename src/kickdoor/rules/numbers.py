@@ -10,7 +10,6 @@ from typing import Any
 
 from kickdoor.game.acts import NONE
 from kickdoor.game.fight import MONSTERS, MUNCHKINS, Fight, Foe
-from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import CLASS, FACTION, HIRELING, ITEM, MONSTER, Print
 from kickdoor.game.state import Game
 from kickdoor.rules.character import is_shielded
@@ -322,95 +321,3 @@ def is_for_the_win(game: Game) -> bool:
     assert fight is not None
     levels = fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
     return game.munchkins[fight.fighter].level + levels >= game.rules.winning_level
-
-
-# --- Running Away -------------------------------------------------------------------------------
-
-
-def run_away_bonus(game: Game, seat: int, foe: Foe, parts: Parts | None = None) -> int:
-    """RUN-2 What is added to the die: the munchkin's own, and this monster's."""
-    fight = game.fight
-    assert fight is not None
-    total = 0
-    for card in game.munchkins[seat].table:
-        each = game.prints[card]
-        if each.run_aways and each.kind != MONSTER and speaks(game, seat, card):
-            for word in each.run_aways:
-                if (
-                    (word.when is None or word.when.holds(game, seat, word.amount < 0))
-                    and (word.versus is None or word.versus.fits(game, foe))
-                    and not is_spared(game, seat, each, word.amount)
-                ):
-                    total += word.amount
-                    if parts is not None:
-                        parts.append((seat, card, word.amount))
-    for card in (foe.monster, *enhancers(fight, foe)):
-        for word in game.prints[card].run_aways:
-            if word.versus is None or word.versus.holds(game, seat, word.amount < 0):
-                total += word.amount
-                if parts is not None:
-                    parts.append((NONE, card, word.amount))
-    return total
-
-
-def escapes_by_itself(game: Game, seat: int, foe: Foe) -> bool:
-    """X03 The monster does not pursue this one, or the munchkin needs no die (X05)."""
-    monster = game.prints[foe.monster]
-    if monster.ignores is not None and monster.ignores.holds(game, seat, False):
-        return True
-    if cannot_escape(game, seat, foe):
-        return False
-    for word in modifiers(game, seat, "escapes"):
-        if (word.when is None or word.when.holds(game, seat, False)) and (
-            word.versus is None or word.versus.fits(game, foe)
-        ):
-            return True
-    return False
-
-
-def cannot_escape(game: Game, seat: int, foe: Foe) -> bool:
-    """X05 Whether this very monster lets nobody go, or this very munchkin gets away from none."""
-    fight = game.fight
-    assert fight is not None
-    prints = game.prints
-    return (
-        "escape" in prints[foe.monster].bars
-        or any("escape" in prints[card].bars for card in enhancers(fight, foe))
-        or is_barred(game, seat, "escape")
-    )
-
-
-# --- limits and prices --------------------------------------------------------------------------
-
-
-def hand_limit(game: Game, seat: int) -> int:
-    """TRN-3 How many cards may stay in hand at the end of the turn."""
-    limit = game.rules.hand_limit
-    for card in game.munchkins[seat].table:
-        each = game.prints[card]
-        for word in each.others.get("hand size", ()):
-            if speaks(game, seat, card) and not is_spared(game, seat, each, word.amount):
-                limit += word.amount
-    return limit
-
-
-def is_proof(game: Game, seat: int) -> bool:
-    """Whether Curses do nothing to this one now."""
-    return any(
-        word.when is None or word.when.holds(game, seat, False)
-        for word in modifiers(game, seat, "curse proof")
-    )
-
-
-def lowest(game: Game) -> list[int]:
-    """TRN-3, Z2 The living of lowest Level."""
-    living = [seat for seat, each in enumerate(game.munchkins) if each.life != DEAD]
-    least = min((game.munchkins[seat].level for seat in living), default=0)
-    return [seat for seat in living if game.munchkins[seat].level == least]
-
-
-def highest(game: Game) -> list[int]:
-    """The living of highest Level."""
-    living = [seat for seat, each in enumerate(game.munchkins) if each.life != DEAD]
-    most = max((game.munchkins[seat].level for seat in living), default=0)
-    return [seat for seat in living if game.munchkins[seat].level == most]

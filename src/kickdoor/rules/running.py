@@ -11,8 +11,8 @@ from kickdoor.game.procedure import Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.dice import Rolling
+from kickdoor.rules.escaping import cannot_escape, escapes_by_itself, run_away_bonus
 from kickdoor.rules.moments import ABOUT_TO_RUN
-from kickdoor.rules.numbers import cannot_escape, escapes_by_itself, run_away_bonus
 from kickdoor.rules.reactions import Todo, reactions
 from kickdoor.rules.windows import Window
 

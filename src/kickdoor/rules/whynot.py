@@ -79,8 +79,11 @@ def names_card(act: Act, card: int) -> bool:
 def why_not(game: Game, seat: int, card: int) -> Reason | None:
     """None if something can be done with this card now; else the rule that forbids it.
 
+    >>> from kickdoor.cards import Monster
     >>> from kickdoor.testing import deal
-    >>> table = deal(ann=dict(hand=["Mob Goblins"]), bob={}, cat={})
+    >>> from kickdoor.words import Perish
+    >>> rat = Monster("Rat", level=1, treasures=1, bad_stuff=Perish())
+    >>> table = deal(cards=(rat,), ann=dict(hand=["Rat"]), bob={}, cat={})
     >>> why_not(table.game, 0, table.game.munchkins[0].hand[0]).rule
     'TRN-2'
     """

@@ -24,9 +24,10 @@ from kickdoor.rules.moments import (
     TURN_ENDS,
     WINDOW_NAMES,
 )
-from kickdoor.rules.numbers import hand_limit, is_winning, lowest
+from kickdoor.rules.numbers import is_winning
 from kickdoor.rules.plays import Using, power_of
 from kickdoor.rules.prices import SALE, proceeds
+from kickdoor.rules.ranks import hand_limit, lowest
 from kickdoor.rules.running import RunningAway, running
 from kickdoor.rules.settling import Settling
 from kickdoor.rules.spoils import Spoils

@@ -11,7 +11,8 @@ from kickdoor.game.munchkin import DEAD, FEMALE, REBORN
 from kickdoor.game.prints import BACK, DOUBLER, ITEM, ONE_SHOT, SLOT_NAMES, TRAITS, Print
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
-from kickdoor.rules.numbers import gear, hand_limit, munchkin_strength, speaks
+from kickdoor.rules.numbers import gear, munchkin_strength, speaks
+from kickdoor.rules.ranks import hand_limit
 from kickdoor.terminal.face import counted
 from kickdoor.terminal.layout import flow
 

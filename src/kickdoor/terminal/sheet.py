@@ -8,15 +8,13 @@ from kickdoor.game.fight import Deal, Foe
 from kickdoor.game.speech import foe_said, treasures_said
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
+from kickdoor.rules.escaping import cannot_escape, escapes_by_itself, run_away_bonus
 from kickdoor.rules.numbers import (
     Parts,
-    cannot_escape,
-    escapes_by_itself,
     fight_bars,
     is_for_the_win,
     is_winning,
     levels_of,
-    run_away_bonus,
     strength,
     threat,
     treasures_at_stake,

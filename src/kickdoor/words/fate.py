@@ -23,7 +23,8 @@ from kickdoor.rules.curses import Cursing, cancel_curse, turn_curse
 from kickdoor.rules.death import Dying
 from kickdoor.rules.dice import Rolling
 from kickdoor.rules.items import distinct
-from kickdoor.rules.numbers import is_barred, lowest
+from kickdoor.rules.numbers import is_barred
+from kickdoor.rules.ranks import lowest
 from kickdoor.words.base import Ability, Condition, Effect, Kind, Modifier, many
 from kickdoor.words.shared import is_going_on, keep_from_discards
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kickdoor.game.context import Context
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.state import Game
-from kickdoor.rules.numbers import highest, lowest
+from kickdoor.rules.ranks import highest, lowest
 from kickdoor.words.base import Effect, Whom
 
 SAID: dict[Whom, str] = {

@@ -1,0 +1,62 @@
+"""RUN-2 What helps and hinders in Running Away."""
+
+from __future__ import annotations
+
+from kickdoor.game.acts import NONE
+from kickdoor.game.fight import Foe
+from kickdoor.game.prints import MONSTER
+from kickdoor.game.state import Game
+from kickdoor.rules.numbers import Parts, enhancers, is_barred, is_spared, modifiers, speaks
+
+
+def run_away_bonus(game: Game, seat: int, foe: Foe, parts: Parts | None = None) -> int:
+    """RUN-2 What is added to the die: the munchkin's own, and this monster's."""
+    fight = game.fight
+    assert fight is not None
+    total = 0
+    for card in game.munchkins[seat].table:
+        each = game.prints[card]
+        if each.run_aways and each.kind != MONSTER and speaks(game, seat, card):
+            for word in each.run_aways:
+                if (
+                    (word.when is None or word.when.holds(game, seat, word.amount < 0))
+                    and (word.versus is None or word.versus.fits(game, foe))
+                    and not is_spared(game, seat, each, word.amount)
+                ):
+                    total += word.amount
+                    if parts is not None:
+                        parts.append((seat, card, word.amount))
+    for card in (foe.monster, *enhancers(fight, foe)):
+        for word in game.prints[card].run_aways:
+            if word.versus is None or word.versus.holds(game, seat, word.amount < 0):
+                total += word.amount
+                if parts is not None:
+                    parts.append((NONE, card, word.amount))
+    return total
+
+
+def escapes_by_itself(game: Game, seat: int, foe: Foe) -> bool:
+    """X03 The monster does not pursue this one, or the munchkin needs no die (X05)."""
+    monster = game.prints[foe.monster]
+    if monster.ignores is not None and monster.ignores.holds(game, seat, False):
+        return True
+    if cannot_escape(game, seat, foe):
+        return False
+    for word in modifiers(game, seat, "escapes"):
+        if (word.when is None or word.when.holds(game, seat, False)) and (
+            word.versus is None or word.versus.fits(game, foe)
+        ):
+            return True
+    return False
+
+
+def cannot_escape(game: Game, seat: int, foe: Foe) -> bool:
+    """X05 Whether this very monster lets nobody go, or this very munchkin gets away from none."""
+    fight = game.fight
+    assert fight is not None
+    prints = game.prints
+    return (
+        "escape" in prints[foe.monster].bars
+        or any("escape" in prints[card].bars for card in enhancers(fight, foe))
+        or is_barred(game, seat, "escape")
+    )

@@ -1,0 +1,40 @@
+"""Who stands highest and lowest, who is proof against Curses, how much a hand may hold."""
+
+from __future__ import annotations
+
+from kickdoor.game.munchkin import DEAD
+from kickdoor.game.state import Game
+from kickdoor.rules.numbers import is_spared, modifiers, speaks
+
+
+def hand_limit(game: Game, seat: int) -> int:
+    """TRN-3 How many cards may stay in hand at the end of the turn."""
+    limit = game.rules.hand_limit
+    for card in game.munchkins[seat].table:
+        each = game.prints[card]
+        for word in each.others.get("hand size", ()):
+            if speaks(game, seat, card) and not is_spared(game, seat, each, word.amount):
+                limit += word.amount
+    return limit
+
+
+def is_proof(game: Game, seat: int) -> bool:
+    """Whether Curses do nothing to this one now."""
+    return any(
+        word.when is None or word.when.holds(game, seat, False)
+        for word in modifiers(game, seat, "curse proof")
+    )
+
+
+def lowest(game: Game) -> list[int]:
+    """TRN-3, Z2 The living of lowest Level."""
+    living = [seat for seat, each in enumerate(game.munchkins) if each.life != DEAD]
+    least = min((game.munchkins[seat].level for seat in living), default=0)
+    return [seat for seat in living if game.munchkins[seat].level == least]
+
+
+def highest(game: Game) -> list[int]:
+    """The living of highest Level."""
+    living = [seat for seat, each in enumerate(game.munchkins) if each.life != DEAD]
+    most = max((game.munchkins[seat].level for seat in living), default=0)
+    return [seat for seat in living if game.munchkins[seat].level == most]
