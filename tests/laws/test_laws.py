@@ -105,7 +105,7 @@ def test_law_7_breaks_when_a_question_has_no_answer_or_one_twice(twice):
 
 def test_law_7_breaks_when_a_game_has_no_end(monkeypatch):
     monkeypatch.setattr(laws, "CAP", 10)
-    with pytest.raises(LawBroken, match="^law 7: no end after 10 decisions"):
+    with pytest.raises(LawBroken, match=r"^law 7: no end after 10 decisions"):
         inspect(3, seed=1, share=0.0)
 
 
@@ -119,10 +119,10 @@ def test_law_8_breaks_when_a_level_is_out_of_bounds(level):
 def test_law_8_breaks_when_a_game_is_won_without_a_kill():
     game = after(50)
     game.events = [(laws.events.SOLD, 0, game.doors[0], -1)]
-    with pytest.raises(LawBroken, match="^law 8:"):
+    with pytest.raises(LawBroken, match=r"^law 8:"):
         laws.won_by_a_kill(game, fought=True)
     game.events = []
-    with pytest.raises(LawBroken, match="^law 8:"):
+    with pytest.raises(LawBroken, match=r"^law 8:"):
         laws.won_by_a_kill(game, fought=False)
 
 

@@ -10,7 +10,7 @@ TOLD = """
     tim adds Shop Goblin to the fight
     nick makes molly an offer
     molly declines nick's offer
-    molly loses Lamashtu
+    molly pays with Lamashtu
     molly uses Eidolon
     molly claims victory, 18 to 16
     molly wins the fight

@@ -101,6 +101,13 @@ def branch(o: Outlook, victim: int, word: w.If) -> float:
     return harm(o, victim, word.effect if holds else word.otherwise)
 
 
+def choice(o: Outlook, victim: int, word: w.Choose) -> float:
+    """The least evil; what could do nothing is no choice."""
+    to = Context(-1, -1, victim)
+    costs = [harm(o, victim, each) for each in word.effects if each.can(o.game, to)]
+    return min(costs, default=0.0)
+
+
 def attempt(o: Outlook, victim: int, word: w.Try) -> float:
     """The first if it can be done."""
     can = word.effect.can(o.game, Context(-1, -1, victim))
@@ -124,7 +131,7 @@ def on_roll(o: Outlook, victim: int, word: w.OnRoll) -> float:
 HARMS: dict[type, Reckoning] = {
     w.Afflict: afflict,
     w.ChangeSex: lambda o, victim, word: 0.2,
-    w.Choose: lambda o, victim, word: min(harm(o, victim, each) for each in word.effects),
+    w.Choose: choice,
     w.Draw: lambda o, victim, word: -o.j.door * word.count,
     w.GainLevels: lambda o, victim, word: -1.0,
     w.HandRound: lambda o, victim, word: 0.0,

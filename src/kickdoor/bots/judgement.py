@@ -11,7 +11,7 @@ class Judgement:
 
     treasure: float = 0.4  # a Treasure not yet seen
     door: float = 0.2  # a Door not yet seen
-    point: float = 0.2  # a lasting point of strength
+    point: float = 0.25  # a lasting point of strength
     gold: float = 0.0004  # a piece of gold
     boost: float = 0.08  # a point of strength, once
     rivalry: float = 0.1  # how much a rival's gain hurts, at the lowest Levels
@@ -23,7 +23,7 @@ class Judgement:
     nerve: float = 0.85  # the part of a prize one can count on in a fight one should win
     bother: float = 0.15  # what helping costs by itself
     haggle: float = 0.1  # what is offered beyond the least that would do
-    sale: float = 0.95  # the level that a sale brings
+    sale: float = 0.9  # the level that a sale brings
 
 
 COMMON_SENSE = Judgement()

@@ -29,6 +29,9 @@ from kickdoor.rules.items import fits, items_in_play
 from kickdoor.rules.numbers import is_usable
 from kickdoor.rules.plays import power_of
 
+FIRST = 1.0
+"""Added to what costs nothing and puts one's own house in order: that comes before all trade."""
+
 Benefit = Callable[[Outlook, Any, int], float]
 """What an effect, aimed at a seat, is worth to this one now."""
 
@@ -46,11 +49,11 @@ def worth_playing(o: Outlook, act: Act) -> float:
     each = o.prints[what]
     kind = each.kind
     if kind == ITEM:
-        return 0.3 + max(0.0, o.improvement(what))
+        return FIRST + max(0.0, o.improvement(what))
     if CLASS <= kind <= FACTION:
-        return 0.5 + o.j.point * unlocked(o, what)
+        return FIRST + 1.0 + unlocked(o, what)
     if kind == DOUBLER or kind == HIRELING:
-        return 0.4
+        return FIRST
     if kind == CHEAT:
         return cheating(o, target)
     if kind == CURSE:
@@ -84,7 +87,8 @@ def unlocked(o: Outlook, trait: int) -> float:
 def swapping(o: Outlook, act: Act) -> float:
     """What is gained by a new Class in place of the old: Items, or nothing much."""
     _, new, old = act
-    return o.j.point * (unlocked(o, new) - o.relying_on(old)) - 0.15
+    gain = o.j.point * (unlocked(o, new) - o.relying_on(old)) - 0.15
+    return FIRST + gain if gain > 0 else gain
 
 
 def cheating(o: Outlook, item: int) -> float:

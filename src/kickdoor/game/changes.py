@@ -160,13 +160,13 @@ def discard_from_table(game: Game, seat: int, card: int) -> None:
     put_on_discards(game, card)
 
 
-def lose(game: Game, seat: int, card: int) -> None:
-    """Lose a card, from hand or from the table, whichever it is in."""
+def lose(game: Game, seat: int, card: int, event: int = events.DISCARDED) -> None:
+    """Lose a card, from hand or from the table, whichever it is in; sold and paid is lost too."""
     if card in game.munchkins[seat].hand:
         discard_from_hand(game, seat, card)
     else:
         discard_from_table(game, seat, card)
-    game.tell(events.DISCARDED, seat, card)
+    game.tell(event, seat, card)
 
 
 def unsettle(game: Game, seat: int) -> None:

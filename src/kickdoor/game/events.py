@@ -27,7 +27,7 @@ TELLING: tuple[str, ...] = (
     "{seat} plays {card} for the {side}",
     "{seat} plays {card} on {foe}",
     "{seat} uses {power}",
-    "{seat} discards {card} for it",
+    "{seat} pays with {card}",
     "{seat} equips {card}",
     "{seat} lays {card} sideways",
     "{seat} gives up {card}",

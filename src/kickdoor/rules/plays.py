@@ -238,7 +238,7 @@ class Using(Procedure):
         self.it = game.answer[1]
         self.paid += 1
         self.at = 0
-        lose(game, self.seat, self.it)
+        lose(game, self.seat, self.it, events.PAID)
 
     def use(self, game: Game) -> None:
         """Have what it was paid for; it keeps counting though the Class be lost (C09)."""

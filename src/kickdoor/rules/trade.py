@@ -59,7 +59,6 @@ class Sale(Procedure):
         levels = proceeds(game, self.seat, self.picked) // SALE
         spend_discounts(game, self.seat, self.picked)
         for card in self.picked:
-            game.tell(events.SOLD, self.seat, card)
-            lose(game, self.seat, card)
+            lose(game, self.seat, card, events.SOLD)
         gain_levels(game, self.seat, levels)
         react(game, self.seat, "you sell")
