@@ -132,7 +132,7 @@ def test_it_is_used_from_the_table_as_well(name):
     assert table.bob.in_play == []
 
 
-@rule("TRS-1", "RUN-1")
+@rule("TRS-1")
 @pytest.mark.parametrize("name", BOOSTS)
 def test_it_is_of_no_use_before_the_fight_or_once_you_run(name):
     plays = [f"ann: play {name} for the {side}" for side in ("munchkins", "monsters")]
@@ -204,7 +204,6 @@ def test_padded_invoice_adds_3_to_the_monsters_and_2_treasures_to_one_of_them():
     assert table.fight.strength == 9
 
 
-@rule("MON-5")
 def test_padded_invoice_is_paid_only_with_the_monster_it_is_on():
     table = fight(
         {"level": 9, "hand": ["Padded Invoice", "Reassignment to the Provinces"]},

@@ -34,13 +34,17 @@ def meet(door: str = "Big Wheel", *, ann: dict, bob: dict | None = None, **cat) 
     )
 
 
-def get_help(table: Table, price: str = "no Treasures") -> Table:
-    """Let bob help ann."""
-    return table.play(f"""
+def get_help(table: Table) -> Table:
+    """Let bob help ann for nothing."""
+    return table.play("""
         ann: ask bob for help
-        ann: offer {price}
+        ann: offer no Treasures
         bob: accept ann's offer
     """)
+
+
+def levels(table: Table) -> tuple[int, int, int]:
+    return table.ann.level, table.bob.level, table.cat.level
 
 
 # Better Offer
@@ -64,25 +68,46 @@ def test_better_offer_makes_the_helper_leave_whoever_plays_it(who):
 
 @rule("F09", "Z5")
 def test_better_offer_voids_the_deal_and_leaves_the_fighter_free_to_ask_again():
-    table = get_help(
-        meet(ann={"wears": ["Unopened Plate Mail"]}, bob={"level": 9}, hand=["Better Offer"]),
-        "1 Treasure, helper picking first",
+    table = meet(
+        ann={"level": 8, "wears": ["Pigeonhole Cap"], "hand": ["Firework in the Committee Room"]},
+        hand=["Better Offer"],
     )
-    table.play("cat: play Better Offer")
+    table.play("""
+        ann: ask bob for help
+        ann: add Pigeonhole Cap
+        ann: offer 1 Treasure, helper picking first
+        bob: accept ann's offer
+        cat: play Better Offer
+    """)
     assert table.can("ann: ask cat for help")
 
     table.play("""
+        ann: play Firework in the Committee Room for the munchkins
+        ann: claim victory
+        all: pass
+    """)
+
+    assert table.ann.level == 9
+    assert table.ann.hand == WAGES[:2]
+    assert table.ann.in_play == ["Pigeonhole Cap"]
+    assert table.bob.hand == table.bob.in_play == []
+    assert "Better Offer" in table.discards
+    assert table.is_quiet()
+
+
+@rule("RUN-1")
+def test_better_offer_spares_the_helper_the_running():
+    table = get_help(meet(ann={}, hand=["Better Offer"]))
+    table.play("""
+        cat: play Better Offer
         ann: run away
         all: pass
         ann: run from Big Wheel
         all: pass
-        die: 5
+        die: 1
         all: pass
     """)
-
-    assert "bob escapes from Big Wheel" not in table.log  # bob need not run
-    assert table.bob.hand == table.bob.in_play == []
-    assert "Better Offer" in table.discards
+    assert levels(table) == (4 - 2, 3, 2)
     assert table.is_quiet()
 
 

@@ -145,6 +145,7 @@ def test_throw_a_banquet_in_your_own_honour_gives_everyone_a_door():
     assert table.bob.hand == ["Akata"]
     assert table.cat.hand == ["Cheat!"]
     assert table.ann.hand == ["Pugwampi"]
+    assert "cat draws Cheat!" in table.log  # and does not turn it up
     assert table.is_quiet()
 
 
@@ -311,7 +312,7 @@ def test_the_treasurer_has_fainted_fills_the_pile_that_is_to_be_shared():
     assert table.is_quiet()
 
 
-@rule("W07", "W08")
+@rule("W07")
 def test_the_treasurer_has_fainted_again_when_fetched_from_the_discards():
     table = lay_out({"hand": ["Goblin Rummage Sale"]}, discards=HOARD[:1], treasures=HOARD[1:])
     table.play("ann: play Goblin Rummage Sale\nann: take The Treasurer Has Fainted")
@@ -328,11 +329,13 @@ CHRONICLES = "Revised Edition of the Chronicles"
 
 
 def test_revised_edition_of_the_chronicles_moves_a_level_to_you():
-    table = lay_out({"level": 3, "hand": [CHRONICLES]}, {"level": 4}, {"level": 4})
+    hand = [CHRONICLES, "Goblin Rummage Sale"]
+    table = lay_out({"level": 3, "hand": hand}, {"level": 4}, {"level": 4})
     table.play(f"ann: play {CHRONICLES} on bob")
 
     assert levels(table) == (4, 3, 4)
     assert table.discards == [CHRONICLES]
+    assert table.can("ann: play Goblin Rummage Sale")  # it lies with the Treasures
     assert table.is_quiet()
 
 

@@ -202,7 +202,7 @@ def test_whitewash_counts_at_once_in_a_fight():
 # Goblin Rummage Sale
 
 
-@rule("P06", "SET-3")
+@rule("P06")
 def test_goblin_rummage_sale_takes_any_card_of_the_treasure_discards():
     table = lay_out(
         {"hand": ["Goblin Rummage Sale"]}, discards=["Blazer", "Starscone", "Pumps", "Akata"]

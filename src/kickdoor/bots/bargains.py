@@ -70,10 +70,15 @@ def asking(o: Outlook, act: Act) -> float:
 
 
 def offering(o: Outlook, act: Act) -> float:
-    """What offering one's help is worth, or haggling over it; a fighter does not haggle."""
+    """What offering one's help is worth."""
     if o.fight.fighter == o.seat or o.need <= 0 or o.need_with(o.seat) > 0:
         return -1.0
     return o.j.treasure * 1.1 * o.treasures * 0.5 - fee(o)
+
+
+def haggling(o: Outlook, act: Act) -> float:
+    """Better than a plain no, where a better deal is in sight; a fighter does not haggle."""
+    return 0.05 if offering(o, act) > 0 else -1.0
 
 
 def drafted(o: Outlook, acts: list[Act], deal: Deal) -> Act:
