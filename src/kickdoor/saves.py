@@ -66,8 +66,9 @@ PLAIN = (
 
 
 def save(game: Game) -> bytes:
-    """A game as bytes: everything but how it came about."""
-    return msgspec.json.encode(flat(game))
+    """A game as bytes: everything but how it came about, and a seal over it."""
+    plain = msgspec.json.encode(flat(game))
+    return plain + b"#" + seal(plain)
 
 
 def load(saved: bytes, box: Box | None = None) -> Game:
@@ -78,8 +79,9 @@ def load(saved: bytes, box: Box | None = None) -> Game:
     ...
     kickdoor.errors.WrongSave: this is no saved game, or a damaged one
     """
+    plain, mark, sealed = saved.rpartition(b"#")
     try:
-        values = msgspec.json.decode(saved)
+        values = msgspec.json.decode(plain if mark else saved)
         if values["kickdoor"] != FORMAT:
             raise WrongSave(
                 f"this game was saved in format {values['kickdoor']}, this is Kickdoor with format "
@@ -91,6 +93,8 @@ def load(saved: bytes, box: Box | None = None) -> Game:
                 f"this game was saved with other cards in the set {values['set']!r}; load it with "
                 "the version that saved it"
             )
+        if sealed != seal(plain):
+            raise WrongSave("this saved game was altered or damaged: its seal is broken")
         return unflat(values, box, saved)
     except KickdoorError:
         raise
@@ -108,6 +112,11 @@ def load(saved: bytes, box: Box | None = None) -> Game:
 def fingerprint(game: Game) -> str:
     """A hash of the whole state: equal games have equal ones, on every machine."""
     return sha256(save(game)).hexdigest()[:16]
+
+
+def seal(plain: bytes) -> bytes:
+    """What a single altered byte would break."""
+    return sha256(plain).hexdigest()[:16].encode()
 
 
 def cards_hash(box: Box) -> str:

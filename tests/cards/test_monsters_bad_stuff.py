@@ -94,10 +94,10 @@ def differs(table, before, **changes):
         ("Dead Letter Clerk", dict(wears=GEAR), [], "", {}),
         (
             "Pothole Elemental",
-            dict(wears=["Load-Bearing Loafers"], carries=["Pumps"], hand=["Witch"]),
+            dict(wears=["Blazer", "Load-Bearing Loafers"], carries=["Pumps"], hand=["Witch"]),
             ["lose Load-Bearing Loafers"],
             "ann: lose Load-Bearing Loafers",
-            dict(in_play=["Pumps"]),
+            dict(in_play=["Blazer", "Pumps"]),
         ),
         (
             "Pothole Elemental",
@@ -109,12 +109,12 @@ def differs(table, before, **changes):
         ("Pothole Elemental", dict(carries=["Pumps"]), [], "", {}),
         (
             "Dues Collie",
-            dict(wears=["Pigeonhole Cap"], carries=["Pointed Remark"]),
+            dict(wears=["Pigeonhole Cap", "Blazer"], carries=["Pointed Remark"]),
             ["lose Pigeonhole Cap"],
             "ann: lose Pigeonhole Cap",
-            dict(in_play=["Pointed Remark"]),
+            dict(in_play=["Blazer", "Pointed Remark"]),
         ),
-        ("Dues Collie", dict(carries=["Pointed Remark"]), [], "", {}),
+        ("Dues Collie", dict(wears=["Blazer"], carries=["Pointed Remark"]), [], "", {}),
         (
             "Gobbledegoblin",
             dict(is_a=["Witch", "Hellknight"]),
@@ -148,12 +148,12 @@ def differs(table, before, **changes):
         ("Party Whippet", dict(is_a=["Witch"], wears=BIG), [], "", {}),
         (
             "Akata",
-            dict(wears=["Pigeonhole Cap"]),
+            dict(wears=["Pigeonhole Cap", "Blazer"]),
             ["lose Pigeonhole Cap"],
             "ann: lose Pigeonhole Cap",
-            dict(in_play=[]),
+            dict(in_play=["Blazer"]),
         ),
-        ("Akata", dict(carries=["Pointed Remark"]), [], "", dict(level=4)),
+        ("Akata", dict(wears=["Blazer"], carries=["Pointed Remark"]), [], "", dict(level=4)),
         ("Akata", dict(level=1), [], "", {}),
         (
             "Preying Matchmaker",
@@ -193,7 +193,7 @@ def differs(table, before, **changes):
             "ann: lose Pigeonhole Cap",
             dict(in_play=["Blazer"]),
         ),
-        ("White Elephant", dict(wears=["Blazer"]), [], "", {}),
+        ("White Elephant", dict(wears=["Blazer"], carries=["Pointed Remark"]), [], "", {}),
         (
             "Sacred Cash Cow",  # a tie for the most gold: the victim chooses
             dict(wears=["Unopened Plate Mail", "Gavel of Last Resort", "Blazer"]),

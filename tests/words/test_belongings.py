@@ -72,7 +72,7 @@ def could_lose(effect: LoseItem, **ann) -> set[str]:
         (LoseItem(best="gold"), {"Piano"}),
         (LoseItem(best="gold", big=False), {"Sword"}),
     ],
-    ids=str,
+    ids=lambda value: str(value) if isinstance(value, LoseItem) else str(len(value)),
 )
 @rule("ITM-11")
 def test_ITM_11_what_can_be_lost(effect, items):

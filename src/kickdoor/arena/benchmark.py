@@ -137,14 +137,14 @@ def positions(games: int, every: int = 40, first_seed: int = 1) -> list[Game]:
     found: list[Game] = []
     for seed in range(first_seed, first_seed + games):
         game = new_game(PLAYERS, seed=seed)
-        chance = Random(seed)
+        chance = Random(seed).random
         number = 0
         while not game.over:
             if game.asked >= 0:
                 number += 1
                 if number % every == 0:
                     found.append(game.copy())
-            act(game, game.asked, chance.choice(game.options))
+            act(game, game.asked, game.options[int(chance() * len(game.options))])
     return found
 
 

@@ -37,8 +37,8 @@ class Match:
     >>> match = Match(Fixture(("random", "random", "random"), seed=5))
     >>> match.play()
     True
-    >>> match.game.names[match.game.winners[0]], match.decisions, match.game.turns
-    ('cat', 716, 64)
+    >>> match.game.over, match.decisions > match.game.turns > match.rounds
+    (True, True)
     """
 
     def __init__(self, fixture: Fixture) -> None:

@@ -82,7 +82,19 @@ class Drafting(Procedure):
         both = (self.by, self.to)
         game.offers = [old for old in game.offers if old.by not in both or old.to not in both]
         game.offers.append(self.deal)
+        self._count(game)
         game.tell(events.OFFERED, self.by, NONE, self.to)
+
+    def _count(self, game: Game) -> None:
+        """Haggling is limited, so that it ends; an offer never made costs nothing (T05)."""
+        if self.helps:
+            fight = game.fight
+            assert fight is not None
+            helper = self.to if self.by == fight.fighter else self.by
+            fight.proposals[helper] = fight.proposals.get(helper, 0) + 1
+        else:
+            key = trade_key(self.by)
+            game.used[key] = game.used.get(key, 0) + 1
 
     def _for_help(self, game: Game) -> list[Act]:
         """HLP-2 The Treasures and who picks when; the fighter's Items; what could be played."""
@@ -126,28 +138,17 @@ def free(game: Game, seat: int, taken: tuple[int, ...]) -> list[int]:
 
 def ask(game: Game, seat: int, card: int, target: int) -> None:
     """HLP-1 Ask somebody for help, at a price to be named."""
-    count_proposal(game, target)
     game.tell(events.HELP_ASKED, seat, NONE, target)
     game.start(Drafting(seat, target, True))
 
 
 def offer_help(game: Game, seat: int, card: int, target: int) -> None:
-    """Offer one's help, at a price to be named."""
-    count_proposal(game, seat)
+    """Offer one's help, or answer an offer with another, which takes its place once it is made."""
     game.start(Drafting(seat, target, True))
-
-
-def count_proposal(game: Game, helper: int) -> None:
-    """Haggling is limited, so that it ends."""
-    fight = game.fight
-    assert fight is not None
-    fight.proposals[helper] = fight.proposals.get(helper, 0) + 1
 
 
 def trade(game: Game, seat: int, card: int, target: int) -> None:
     """TRD-1 Offer somebody a trade, or a gift (TRD-2)."""
-    key = trade_key(seat)
-    game.used[key] = game.used.get(key, 0) + 1
     game.start(Drafting(seat, target, False))
 
 
@@ -182,14 +183,6 @@ def decline(game: Game, seat: int, card: int, target: int) -> None:
     """No."""
     taken_off(game, target, seat)
     game.tell(events.DECLINED, seat, NONE, target)
-
-
-def counter(game: Game, seat: int, card: int, target: int) -> None:
-    """Not so, but so: what was offered stays open until the counter-offer takes its place."""
-    fight = game.fight
-    assert fight is not None
-    count_proposal(game, target if seat == fight.fighter else seat)
-    game.start(Drafting(seat, target, True))
 
 
 def withdraw(game: Game, seat: int, card: int, target: int) -> None:

@@ -103,6 +103,16 @@ def items_in_play(game: Game, seat: int) -> list[int]:
     return [card for card in game.munchkins[seat].table if prints[card].is_item]
 
 
+def loose_items(game: Game, seat: int) -> list[int]:
+    """The Items in play, one-shots aside, that go with no Cheat! or Hireling yet."""
+    prints = game.prints
+    return [
+        card
+        for card in game.munchkins[seat].table
+        if prints[card].kind == ITEM and card not in game.attached
+    ]
+
+
 def has_items(game: Game, seat: int) -> bool:
     """Whether a munchkin carries anything that has a gold value printed."""
     prints = game.prints

@@ -55,7 +55,7 @@ from kickdoor.game.prints import (
 )  # fmt: skip
 from kickdoor.game.state import Game
 from kickdoor.rules.character import can_double, has_room, of_kind
-from kickdoor.rules.items import can_carry, distinct, items_in_play, own_cards
+from kickdoor.rules.items import can_carry, distinct, items_in_play, loose_items, own_cards
 from kickdoor.rules.moments import just_received
 from kickdoor.rules.numbers import fight_bars, is_barred, is_usable, speaks, tags
 from kickdoor.rules.offers import answers, may_be_helped
@@ -163,9 +163,8 @@ def level_up(game: Game, seat: int, card: int, each: Print, bits: int, acts: lis
 
 def cheat(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
     """ITM-10, I15 With one Item of one's own, in play or in hand."""
-    for other in distinct(game, items_in_play(game, seat)):
-        if game.prints[other].kind == ITEM and other not in game.attached:
-            acts.append((PLAY_WITH, card, other))
+    for other in distinct(game, loose_items(game, seat)):
+        acts.append((PLAY_WITH, card, other))
     if bits & MY_TURN or bits & TABLE:
         for other in distinct(game, game.munchkins[seat].hand):
             if game.prints[other].kind == ITEM:

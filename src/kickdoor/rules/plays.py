@@ -345,7 +345,7 @@ DEEDS.update(
         TRADE: helping.trade,
         ACCEPT: helping.accept,
         DECLINE: helping.decline,
-        COUNTER: helping.counter,
+        COUNTER: helping.offer_help,
         WITHDRAW: helping.withdraw,
     }
 )

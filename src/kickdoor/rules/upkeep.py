@@ -28,7 +28,7 @@ from kickdoor.game.prints import (
     TABLE,
 )
 from kickdoor.game.state import Game
-from kickdoor.rules.items import distinct, fits, in_the_way
+from kickdoor.rules.items import distinct, fits, in_the_way, loose_items
 from kickdoor.rules.moments import just_received
 from kickdoor.rules.offers import can_offer_help, can_trade, may_offer_a_trade
 
@@ -83,9 +83,8 @@ def arrange_table(game: Game, seat: int, table: list[int], quiet: bool, acts: li
         elif CLASS <= kind <= FACTION:
             acts.append((DROP, card, NONE))  # WHEN-1, C15
         elif kind == HIRELING and quiet:
-            for other in distinct(game, table):
-                if prints[other].kind == ITEM and other not in game.attached:
-                    acts.append((CARRY, card, other))
+            for other in distinct(game, loose_items(game, seat)):
+                acts.append((CARRY, card, other))
 
 
 def equip(game: Game, seat: int, card: int, acts: list[Act]) -> None:

@@ -239,7 +239,7 @@ def by_its_moment(game: Game, seat: int, each: Print) -> Reason:
     if each.kind == ONE_SHOT and is_barred(game, seat, "one-shots"):
         return Reason("CRS-2", "A Curse on you allows you no one-shots.")
     if each.only is not None and not each.only.holds(game, seat, False):
-        return Reason("PRE-5", f"{name} may be played only by somebody {each.only}.")
+        return Reason("PRE-5", f"{name} may be played only by somebody who is {each.only}.")
     return nothing_to_act_on(each)
 
 
@@ -292,7 +292,7 @@ def item(game: Game, seat: int, card: int, each: Print) -> Reason:
     if not game.sideways[card]:
         return Reason("ITM-2", "You have turned it once this turn; that will do.")
     if not is_usable(game, seat, card):
-        return Reason("ITM-4", f"Only somebody {each.usable_by} can equip {each.name}.")
+        return Reason("ITM-4", f"Only somebody who is {each.usable_by} can equip {each.name}.")
     return Reason(
         "ITM-3", f"There is no room for it: {SLOT_NAMES[each.slot]} is taken by more than one Item."
     )
