@@ -67,15 +67,22 @@ def seed_bytes(seed: int | bytes) -> bytes:
 
 
 def legal(game: Game, seat: int) -> list[Act]:
-    """Everything a seat may do now; the one list that screens show and bots choose from."""
-    if game.over:
-        return []
-    if seat == game.asked:
+    """Everything a seat may do now; the one list that screens show and bots choose from.
+
+    In a window any seat may speak, asked or not; the die only when it is asked.
+
+    >>> game = new_game(3, seed=1)
+    >>> [say(game, DIE, each) for each in legal(game, DIE)]
+    ['1', '2', '3', '4', '5', '6']
+    >>> legal(game, 0)
+    []
+    """
+    if seat == game.asked and not game.over:
         return game.options
-    if seat == DIE:
-        return []
-    if not 0 <= seat < len(game.munchkins):
+    if seat != DIE and not 0 <= seat < len(game.munchkins):
         raise UnknownSeat(seat, game.names)
+    if game.over or seat == DIE:
+        return []
     return game.stack[-1].legal(game, seat)
 
 
@@ -89,7 +96,7 @@ def act(game: Game, seat: int, what: Act | str) -> None:
     ...
     kickdoor.errors.IllegalAct: die cannot 'kick'; legal: 1; 2; 3; 4; 5; 6
     """
-    options = game.options if seat == game.asked else legal(game, seat)
+    options = legal(game, seat)
     if isinstance(what, str):
         what = understood(game, seat, what, options)
     elif what not in options:

@@ -140,7 +140,7 @@ def flat(game: Game) -> dict[str, Any]:
         "sexes": game.sexes,
         "seed": game.seed.hex(),
         "munchkins": [[m.level, m.sex, m.life, m.hand, m.table] for m in game.munchkins],
-        "known": game.known.hex(),
+        "known": known_secrets(game),
         "sideways": [card for card, flag in enumerate(game.sideways) if flag],
         "attached": list(game.attached.items()),
         "used": list(game.used.items()),
@@ -158,6 +158,17 @@ def flat(game: Game) -> dict[str, Any]:
     for name in (*PLAIN, "winners", "options", "called"):
         values[name] = getattr(game, name)
     return values
+
+
+def known_secrets(game: Game) -> list[int]:
+    """Which hidden cards are known to whom, as card, seats, card, seats; the rest lies open."""
+    found: list[int] = []
+    hidden = [game.doors, game.treasures, *(munchkin.hand for munchkin in game.munchkins)]
+    for pile in hidden:
+        for card in pile:
+            if game.known[card]:
+                found += (card, game.known[card])
+    return found
 
 
 def flat_fight(game: Game, fight: Fight) -> dict[str, Any]:
@@ -193,7 +204,8 @@ def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
     game = Game(box, rules, tuple(values["names"]), bytes.fromhex(values["seed"]))
     game.sexes = tuple(values["sexes"])
     game.munchkins = [Munchkin(*each) for each in values["munchkins"]]
-    game.known = bytearray.fromhex(values["known"])
+    for card, seats in zip(values["known"][::2], values["known"][1::2], strict=True):
+        game.known[card] = seats
     for card in values["sideways"]:
         game.sideways[card] = 1
     game.attached = dict(values["attached"])

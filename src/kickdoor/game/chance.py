@@ -13,7 +13,7 @@ def shuffled(cards: list[int], seed: bytes, counter: int) -> list[int]:
     """The cards in an order drawn from the seed; another counter, another order.
 
     >>> shuffled([1, 2, 3, 4], b"kick", 0), shuffled([1, 2, 3, 4], b"kick", 1)
-    ([4, 1, 2, 3], [2, 4, 3, 1])
+    ([2, 4, 3, 1], [1, 3, 4, 2])
     """
     mixed = cards[:]
     size = len(mixed)

@@ -58,6 +58,16 @@ def resolving(game: Game) -> Resolving:
     raise LookupError(NOT_RESOLVING)
 
 
+def tried(game: Game, todo: list[tuple[Effect, Context]]) -> Game:
+    """A twin in which these words have been carried out, as far as nobody is asked for it."""
+    twin = game.copy()
+    trial = Resolving(todo)
+    twin.start(trial)
+    while trial.todo and twin.stack[-1] is trial:
+        trial.next_word(twin)
+    return twin
+
+
 def queue(game: Game, effect: Effect, to: Context) -> None:
     """Do this next, before what else the card says."""
     resolving(game).todo.insert(0, (effect, to))

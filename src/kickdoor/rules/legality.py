@@ -142,10 +142,9 @@ def one_shot(game: Game, seat: int, card: int, each: Print, bits: int, acts: lis
 def play(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
     """A card played for its effect, at whatever it is aimed at."""
     fight = game.fight
-    if (
-        each.kind == ONE_SHOT
-        and fight is not None
-        and (fight_bars(game, fight, "one-shots") or is_barred(game, seat, "one-shots"))
+    if each.kind == ONE_SHOT and (
+        (fight is not None and fight_bars(game, fight, "one-shots"))
+        or is_barred(game, seat, "one-shots")
     ):
         return
     if each.only is None or each.only.holds(game, seat, False):
@@ -165,10 +164,9 @@ def cheat(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[A
     """ITM-10, I15 With one Item of one's own, in play or in hand."""
     for other in distinct(game, loose_items(game, seat)):
         acts.append((PLAY_WITH, card, other))
-    if bits & MY_TURN or bits & TABLE:
-        for other in distinct(game, game.munchkins[seat].hand):
-            if game.prints[other].kind == ITEM:
-                acts.append((PLAY_WITH, card, other))
+    for other in distinct(game, game.munchkins[seat].hand):
+        if game.prints[other].kind == ITEM:
+            acts.append((PLAY_WITH, card, other))
 
 
 def hireling(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
@@ -199,8 +197,7 @@ def aim(
             if effect.can(game, Context(card, seat, seat, side)):
                 acts.append((verb + 2, what, side))
     elif at == AT_FOE:
-        assert fight is not None
-        for foe in fight.foes:
+        for foe in fight.foes if fight is not None else ():
             if effect.can(game, Context(card, seat, seat, foe.card)):
                 acts.append((verb + 3, what, foe.card))
     elif at in (AT_MONSTER, AT_ITEM):

@@ -6,9 +6,10 @@ from kickdoor.game import events
 from kickdoor.game.changes import EVERYBODY
 from kickdoor.game.context import Context
 from kickdoor.game.fight import NOBODY, Foe
-from kickdoor.game.resolving import Resolving
+from kickdoor.game.resolving import Resolving, tried
 from kickdoor.game.state import Game
 from kickdoor.rules.numbers import fight_bars, levels_of, meets, treasures_of
+from kickdoor.rules.reactions import reactions
 
 
 def join(game: Game, seat: int, card: int, enhancers: tuple[int, ...] = ()) -> None:
@@ -104,6 +105,13 @@ def send_helper_away(game: Game) -> None:
     fight.helper = NOBODY
     fight.deal = None
     fight.compelled = False
+
+
+def wins_too(game: Game, helper: int) -> bool:
+    """L08 Whether whoever helps would win the game by it as well; FST-3 by agreement, everyone."""
+    if game.rules.shared_victory:
+        return True
+    return helper in tried(game, reactions(game, helper, "you help win")).winners
 
 
 def join_twin(game: Game, seat: int, card: int, of: Foe) -> None:

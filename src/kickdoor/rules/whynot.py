@@ -5,18 +5,12 @@ It follows the same paths as `legality`: what is open (moments), then what the k
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from kickdoor.errors import NotYours
+from kickdoor.errors import NotYours, UnknownCard, UnknownSeat
 from kickdoor.game import acts
-from kickdoor.game.acts import DIE, Act
+from kickdoor.game.acts import Act
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import (
-    ANY_FIGHT,
-    AT_ANY_PLAYER,
-    AT_FIGHTER,
-    AT_FOE,
-    AT_MONSTER,
+    ANY_TIME,
     CHEAT,
     CLASS,
     CURSE,
@@ -29,31 +23,21 @@ from kickdoor.game.prints import (
     ITEM,
     LEVEL_UP,
     MONSTER,
-    MY_FIGHT,
-    MY_TURN,
     ONE_SHOT,
-    OTHERS_FIGHT,
-    QUIET,
-    RUNNING,
-    SLOT_NAMES,
+    RACE,
+    SPECIAL,
     Print,
-)  # fmt: skip
+)
 from kickdoor.game.state import Game
-from kickdoor.rules.character import has_doubler
+from kickdoor.rules.character import has_doubler, of_kind
+from kickdoor.rules.items import big_items, equipped
 from kickdoor.rules.legality import KIN, POWERS
-from kickdoor.rules.moments import CURSE_LANDS, DIE_CAST, SETTING_UP
-from kickdoor.rules.numbers import fight_bars, is_barred, is_usable
+from kickdoor.rules.moments import DIE_CAST, SETTING_UP, TURN_BEGINS, just_received, situation
+from kickdoor.rules.numbers import is_usable, speaks
+from kickdoor.rules.reasons import Reason, busy, in_which_fight, of_card, of_power
 from kickdoor.rules.windows import Window
 
-
-@dataclass(frozen=True)
-class Reason:
-    """Which rule forbids it, and in a player's words why."""
-
-    rule: str
-    text: str
-
-
+KIND_NAMES = {CLASS: "Class", RACE: "Race", FACTION: "Faction"}
 CARD_VERBS = frozenset(
     (
         acts.TROUBLE, acts.PLAY, acts.PLAY_ON, acts.PLAY_FOR, acts.PLAY_AT, acts.PLAY_WITH,
@@ -76,223 +60,241 @@ def names_card(act: Act, card: int) -> bool:
     return verb in TWO_CARDS and target == card
 
 
+def alike(game: Game, seat: int, card: int) -> list[int]:
+    """A card and its copies that lie as it does: they are said alike, so one stands for all."""
+    each = game.prints[card]
+    munchkin = game.munchkins[seat]
+    pile = munchkin.hand if card in munchkin.hand else munchkin.table
+    turned = game.sideways[card]
+    return [
+        other for other in pile if game.prints[other] is each and game.sideways[other] == turned
+    ]
+
+
 def why_not(game: Game, seat: int, card: int) -> Reason | None:
     """None if something can be done with this card now; else the rule that forbids it.
 
-    >>> from kickdoor.cards import Monster
     >>> from kickdoor.testing import deal
-    >>> from kickdoor.words import Perish
-    >>> rat = Monster("Rat", level=1, treasures=1, bad_stuff=Perish())
-    >>> table = deal(cards=(rat,), ann=dict(hand=["Rat"]), bob={}, cat={})
-    >>> why_not(table.game, 0, table.game.munchkins[0].hand[0]).rule
-    'TRN-2'
+    >>> table = deal(ann=dict(hand=["Mob Goblins", "Add a Middle Initial"]), bob={}, cat={})
+    >>> mob, initial = table.game.munchkins[0].hand
+    >>> why_not(table.game, 0, initial) is None
+    True
+    >>> reason = why_not(table.game, 0, mob)
+    >>> print(reason.rule, reason.text)
+    TRN-2 Kick open the door first: if that brings no fight, you may look for trouble with it.
     """
+    if not 0 <= seat < len(game.munchkins):
+        raise UnknownSeat(seat, game.names)
+    if not 0 <= card < game.box.size:
+        raise UnknownCard(f"number {card}", [])
     munchkin = game.munchkins[seat]
     if card not in munchkin.hand and card not in munchkin.table:
         raise NotYours(game.prints[card].name, game.names[seat])
     if game.over:
-        return Reason("WIN-1", "The game is won.")
+        won = " and ".join(game.names[winner] for winner in game.winners)
+        return Reason("WIN-1", f"The game is over: {won} won it.")
     top = game.stack[-1]
     options = game.options if game.asked == seat else top.legal(game, seat)
-    if any(names_card(act, card) for act in options):
+    copies = alike(game, seat, card)
+    if any(names_card(act, copy) for act in options for copy in copies):
         return None
     if munchkin.life == DEAD:
-        return Reason("DTH-3", "You are dead until the next player's turn begins.")
+        return Reason("DTH-3", "You are dead: no cards until the next player's turn begins.")
     if not isinstance(top, Window):
-        return not_now(game, seat)
-    if top.moment == DIE_CAST:
-        return Reason(
-            "T11", "Between a die and what comes of it only what changes a die is played."
-        )
-    if top.moment == CURSE_LANDS:
-        return Reason("T02", "A Curse is landing; only what cancels or turns it can be played now.")
+        return busy(game, seat, top)
     if top.moment == SETTING_UP:
         return while_setting_up(game, seat, card, top.owner)
-    if card in munchkin.hand:
-        return from_hand(game, seat, card, game.prints[card])
-    return on_table(game, seat, card, game.prints[card])
-
-
-def not_now(game: Game, seat: int) -> Reason:
-    """Somebody has something else to decide first."""
-    if game.asked == DIE:
-        return Reason("T11", "Chance has the word; wait for what it brings.")
-    if game.asked == seat:
-        return Reason(
-            "T01", "You have something else to decide first: it is done with before anything else."
-        )
-    name = game.names[game.asked]
-    return Reason(
-        "T01", f"{name} has something to decide first: each play is done with before the next."
-    )
+    bits = situation(game, seat, top.moment, top.owner)
+    if not bits & ANY_TIME:
+        return while_it_is_answered(game, seat, card, top)
+    if card not in munchkin.hand:
+        return on_table(game, seat, card, bits)
+    return from_hand(game, seat, card, just_received(bits) if card in game.fresh else bits)
 
 
 def while_setting_up(game: Game, seat: int, card: int, owner: int) -> Reason:
-    """SET-8 Only Class, Faction and Items, and only those of whoever sets up."""
+    """SET-8 Only Class, Faction and usable Items, and only those of whoever sets up."""
     if seat != owner:
-        return Reason(
-            "SET-8", f"{game.names[owner]} is setting up; your turn to do so is another time."
-        )
+        name = game.names[owner]
+        return Reason("SET-8", f"{name} is setting up: wait until {name} is ready.")
     each = game.prints[card]
-    if each.kind == ITEM and card in game.munchkins[seat].hand:
-        if not is_usable(game, seat, card):
-            return Reason(
-                "SET-8", f"At the start only usable Items are played; {each.name} is not."
-            )
-        return Reason("ITM-6", "You carry a Big Item already, and only one may be carried.")
-    if each.kind == DOUBLER and card in game.munchkins[seat].hand:
+    if card in game.munchkins[seat].table:
+        return Reason("SET-8", "What lies in play already stays as it is until you are ready.")
+    if each.kind == DOUBLER:
         return doubler(game, seat, each)
     if each.kind == CHEAT:
-        return Reason("ITM-10", "There is no Item of yours for it to go with.")
+        return nothing_to_cheat_with()
+    if each.kind in KIND_NAMES:
+        kind = KIND_NAMES[each.kind]
+        return Reason("SET-8", f"Setting up, one {kind} is played: another waits for your turn.")
+    if each.kind != ITEM:
+        also = "the rest waits until you are ready"
+        return Reason(
+            "SET-8", f"Setting up, only a Class, a Faction and usable Items are played: {also}."
+        )
+    if not is_usable(game, seat, card):
+        return Reason("SET-8", f"Setting up, only usable Items are played: {only_for(each)}.")
+    return too_big(game, seat)
+
+
+def while_it_is_answered(game: Game, seat: int, card: int, top: Window) -> Reason:
+    """T02, T11 A die lies there, or a Curse is landing: only what answers it is played."""
+    die = top.moment == DIE_CAST
+    if not die and seat != top.owner:
+        name = game.names[top.owner]
+        return Reason("T02", f"A Curse is landing on {name}: wait for what comes of it.")
+    each = game.prints[card]
+    bit = DIE_ROLLED if die else CURSED
+    if each.when & bit:
+        return of_card(game, seat, each, bit)
+    if card in game.munchkins[seat].table:
+        for power in each.powers:
+            if power.when & bit:
+                return of_power(game, seat, card, power, bit)
+    if die:
+        return Reason("T11", "A die lies there: until it counts, only what changes it is played.")
     return Reason(
-        "SET-8", "Before the first door only a Class, a Faction and usable Items are played."
+        "T02", "A Curse is landing on you: until it has, only what cancels or turns it is played."
     )
 
 
 # --- from the hand ------------------------------------------------------------------------------
 
 
-def from_hand(game: Game, seat: int, card: int, each: Print) -> Reason:
+def from_hand(game: Game, seat: int, card: int, bits: int) -> Reason:
     """What a card in hand is waiting for."""
+    each = game.prints[card]
     kind = each.kind
     if kind == MONSTER:
         return monster(game, seat, each)
     if kind == ENHANCER:
-        return Reason("MON-3", f"{each.name} goes on a monster, {in_which_fight(game)}.")
+        return Reason("MON-3", f"{each.name} goes on a monster {in_which_fight(game)}.")
     if kind == LEVEL_UP:
-        return Reason("TRS-2", "Nobody here can gain that level: the last one takes a kill.")
+        return Reason("TRS-2", "Nobody can gain a level by it now: the last one takes a kill.")
     if kind == HIRELING:
-        return Reason("I22", "One Hireling at a time.")
-    if kind in (ONE_SHOT, ITEM, CHEAT, DOUBLER) or CLASS <= kind <= FACTION:
-        return treasure_or_trait(game, seat, card, each)
-    return by_its_moment(game, seat, each)
+        mine = game.prints[of_kind(game, seat, HIRELING)[0]].name
+        return Reason("I22", f"One Hireling at a time: as long as you have {mine}, no other.")
+    if kind == ONE_SHOT or kind == SPECIAL:
+        return of_card(game, seat, each, bits)
+    if not each.when & bits:
+        return not_your_time(game, seat, each)
+    if kind == DOUBLER:
+        return doubler(game, seat, each)
+    if kind == CHEAT:
+        return nothing_to_cheat_with()
+    assert kind == ITEM
+    return too_big(game, seat)
 
 
 def monster(game: Game, seat: int, each: Print) -> Reason:
-    """MON-1 A monster in hand is for Look For Trouble, or for another's fight."""
+    """MON-1 A monster in hand is for Look For Trouble, or for a fight."""
     fight = game.fight
-    if fight is None:
-        if seat == game.turn:
-            return Reason(
-                "TRN-2", "You look for trouble after an opened door that brought no fight."
-            )
-        return Reason("MON-1", "You look for trouble with a monster on your own turn.")
-    if fight.running:
-        return Reason("RUN-1", "The fight is lost and all run; no monster can join any more.")
-    for tag in each.tags:
-        if tag in KIN:
-            rule = "MON-6" if tag == KIN[0] else "MON-7"
-            return Reason(rule, f"There is no {tag.title()} in this fight for it to join.")
-    return Reason("MON-1", "It joins a fight only with a card that lets monsters wander in.")
-
-
-def treasure_or_trait(game: Game, seat: int, card: int, each: Print) -> Reason:
-    """WHEN-3 Items, Classes and what goes with them: on the own turn, Items not in combat."""
-    kind = each.kind
-    if kind == ONE_SHOT:
-        return by_its_moment(game, seat, each)
+    if fight is not None:
+        if fight.running:
+            return Reason("RUN-1", "This fight is being fled already: no monster joins it now.")
+        kin = [tag.title() for tag in KIN if tag in each.tags]
+        if not kin:
+            return Reason("MON-1", "It joins a fight only with a card that lets it wander in.")
+        rule = "MON-6" if KIN[0] in each.tags else "MON-7"
+        return Reason(rule, f"There is no {' or '.join(kin)} in this fight for it to join.")
     if seat != game.turn:
-        return Reason(
-            "WHEN-3", f"{each.name} is played on your own turn, or as soon as you get it."
-        )
-    if kind == DOUBLER:
-        return doubler(game, seat, each)
-    if game.fight is not None:
-        return Reason("TRS-3", f"{each.name} is not played from hand during a combat.")
-    if kind == CHEAT:
-        return Reason("ITM-10", "There is no Item of yours for it to go with.")
-    return Reason("ITM-6", "You carry a Big Item already, and only one may be carried.")
+        return Reason("MON-1", "It waits for your own turn, or for a fight that it can join.")
+    top = game.stack[-1]
+    if isinstance(top, Window) and top.moment == TURN_BEGINS:
+        then = "if that brings no fight, you may look for trouble with it"
+        return Reason("TRN-2", f"Kick open the door first: {then}.")
+    return Reason("TRN-2", "It is too late to look for trouble this turn: it waits for your next.")
+
+
+def not_your_time(game: Game, seat: int, each: Print) -> Reason:
+    """WHEN-3 Items, Classes and what goes with them: on the own turn, Items not in combat."""
+    fight = game.fight
+    stuff = each.kind in (ITEM, CHEAT)
+    if stuff and fight is not None and fight.fights(seat):
+        return Reason("TRS-3", f"{each.name} is not played from hand while you are in combat.")
+    when = "on your own turn, out of combat" if stuff else "on your own turn"
+    return Reason("WHEN-3", f"{each.name} is played {when}, or as soon as you get it.")
 
 
 def doubler(game: Game, seat: int, each: Print) -> Reason:
     """CHR-5 It wants one of its kind, and no second of itself."""
     if has_doubler(game, seat, each.of):
-        return Reason("C02", f"One {each.name} is all one can have.")
-    return Reason("CHR-5", f"{each.name} needs a card to go with: play one of its kind first.")
+        return Reason("C02", "You have one of its like in play already: a second does nothing.")
+    return Reason("CHR-5", f"{each.name} goes with a {KIND_NAMES[each.of]}: play one first.")
 
 
-def by_its_moment(game: Game, seat: int, each: Print) -> Reason:
-    """What a card with a moment of its own waits for; or what it would do, and cannot."""
-    fight = game.fight
-    fights = fight is not None and fight.fights(seat)
-    running = fight is not None and fight.running
-    when = each.when
-    name = each.name
-    if when & DIE_ROLLED:
-        return Reason("T11", f"{name} is played when a die has been rolled.")
-    if when & CURSED:
-        return Reason("T02", f"{name} is played when a Curse is about to land on you.")
-    if when & RUNNING:
-        return Reason("RUN-2", f"{name} is played when you are about to roll to Run Away.")
-    if when & (ANY_FIGHT | MY_FIGHT | OTHERS_FIGHT) and (fight is None or running):
-        return Reason("TRS-1", f"{name} is used in combat, {in_which_fight(game)}.")
-    if when & MY_FIGHT and not fights:
-        return Reason("TRS-1", f"{name} is used only while you fight or help.")
-    if when & OTHERS_FIGHT and fights:
-        return Reason("TRS-1", f"{name} is used only in a fight of others.")
-    if when & MY_TURN and (seat != game.turn or fight is not None):
-        return Reason("WHEN-3", f"{name} is played on your own turn, out of combat.")
-    if when & QUIET and fights:
-        return Reason("CMB-5", f"{name} is not played while you are in combat.")
-    if fight is not None and each.kind == ONE_SHOT and fight_bars(game, fight, "one-shots"):
-        return Reason("MON-5", "A monster in this fight allows no one-shots.")
-    if each.kind == ONE_SHOT and is_barred(game, seat, "one-shots"):
-        return Reason("CRS-2", "A Curse on you allows you no one-shots.")
-    if each.only is not None and not each.only.holds(game, seat, False):
-        return Reason("PRE-5", f"{name} may be played only by somebody who is {each.only}.")
-    return nothing_to_act_on(each)
+def nothing_to_cheat_with() -> Reason:
+    """ITM-10 It goes with an Item; a one-shot is not equipped, and no Item takes two."""
+    but = "one-shots do not count, nor what is cheated with already"
+    return Reason("ITM-10", f"You have no Item for it to go with: {but}.")
 
 
-def nothing_to_act_on(each: Print) -> Reason:
-    """CRS-4 What it wants is not there."""
-    if each.aim == AT_MONSTER:
-        return Reason("MON-1", f"You have no monster in hand for {each.name} to bring.")
-    if each.aim == AT_FOE:
-        return Reason("MON-3", f"No monster in this fight is one {each.name} could act on.")
-    if AT_ANY_PLAYER <= each.aim <= AT_FIGHTER:
-        return Reason("CRS-4", f"There is nobody it could do this to now: {each.effect}.")
-    return Reason("CRS-4", f"It would do nothing now: {each.effect}.")
-
-
-def in_which_fight(game: Game) -> str:
-    """There is none, or it is over."""
-    return "and nobody fights now" if game.fight is None else "and this one is being fled already"
+def too_big(game: Game, seat: int) -> Reason:
+    """ITM-6 What would have to go first."""
+    carried = " or ".join(game.prints[card].name for card in big_items(game, seat))
+    if not carried:
+        return Reason("ITM-6", "It is Big, and a card in play lets you carry nothing Big.")
+    return Reason("ITM-6", f"It is Big, and you can carry no more: first be rid of {carried}.")
 
 
 # --- on the table -------------------------------------------------------------------------------
 
 
-def on_table(game: Game, seat: int, card: int, each: Print) -> Reason:
-    """What a card in play does not let one do with it now."""
+def on_table(game: Game, seat: int, card: int, bits: int) -> Reason:
+    """What a card in play does not let one do with it now, its powers among it."""
+    each = game.prints[card]
+    if each.kind == ONE_SHOT:
+        return of_card(game, seat, each, bits)
+    if each.kind == MONSTER:
+        return Reason("PRE-5", "It is tame: it fights for you by itself.")
+    reason = in_play(game, seat, card, each)
+    if not speaks(game, seat, card):
+        return reason
+    also = [of_power(game, seat, card, power, bits).text for power in each.powers]
+    return Reason(reason.rule, " ".join([reason.text, *also]))
+
+
+def in_play(game: Game, seat: int, card: int, each: Print) -> Reason:
+    """Why it stays as it lies."""
     kind = each.kind
     if kind == ITEM:
         return item(game, seat, card, each)
-    if kind == ONE_SHOT:
-        return by_its_moment(game, seat, each)
-    if kind == CURSE:
-        return Reason("CRS-2", f"It stays with you until {each.until}.")
-    if kind == CHEAT:
-        return Reason("I14", "It stays with its Item until the Item goes.")
-    if kind == DOUBLER:
-        return Reason("C04", "It stays as long as there is one of its kind for it to go with.")
     if kind == HIRELING:
-        if game.fight is not None and game.fight.fights(seat):
-            return Reason("HIR-1", "It is not given an Item to carry while you are in combat.")
-        return Reason("HIR-1", "You have no other Item for it to carry.")
-    return Reason("PRE-5", "It does what it says by itself.")
+        return hireling(game, seat)
+    if kind == CURSE:
+        hooks = each.others.get("hangs on", ())
+        also = f", or you are no longer {hooks[0]}" if hooks else ""
+        return Reason("CRS-2", f"It stays with you until {each.until}{also}.")
+    if kind == CHEAT:
+        return Reason("I14", "It stays with its Item, and goes when the Item goes.")
+    assert kind == DOUBLER
+    name = KIND_NAMES[each.of]
+    return Reason("C04", f"It stays as long as you have a {name}, and goes with the last.")
 
 
 def item(game: Game, seat: int, card: int, each: Print) -> Reason:
     """ITM-2, ITM-3, ITM-4 Why an Item is not turned."""
     fight = game.fight
     if fight is not None and fight.fights(seat):
-        return Reason(
-            "ITM-2", "What is equipped does not change during a combat or while Running Away."
-        )
+        return Reason("ITM-2", "What is equipped does not change in combat or while Running Away.")
     if not game.sideways[card]:
-        return Reason("ITM-2", "You have turned it once this turn; that will do.")
+        return Reason("ITM-2", "You have laid it sideways once: not again before the next turn.")
     if not is_usable(game, seat, card):
-        return Reason("ITM-4", f"Only somebody who is {each.usable_by} can equip {each.name}.")
-    return Reason(
-        "ITM-3", f"There is no room for it: {SLOT_NAMES[each.slot]} is taken by more than one Item."
-    )
+        return Reason("ITM-4", f"It is carried, but not equipped: {only_for(each)}.")
+    worn = " and ".join(game.prints[other].name for other in equipped(game, seat, each.slot))
+    if not worn:
+        return Reason("ITM-3", "A card in play leaves you no room for such an Item.")
+    return Reason("ITM-3", f"There is no room for it: lay {worn} sideways first.")
+
+
+def only_for(each: Print) -> str:
+    """ITM-4 Who may use it."""
+    return f"{each.name} is for somebody who is {each.usable_by}"
+
+
+def hireling(game: Game, seat: int) -> Reason:
+    """HIR-1 What it could carry."""
+    fight = game.fight
+    if fight is not None and fight.fights(seat):
+        return Reason("HIR-1", "It is not given an Item to carry while you are in combat.")
+    return Reason("HIR-1", "You have no other Item in play for it to carry.")

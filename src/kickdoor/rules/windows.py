@@ -21,7 +21,7 @@ from kickdoor.game.state import Game
 from kickdoor.rules.deeds import perform
 from kickdoor.rules.items import distinct
 from kickdoor.rules.legality import has_a_call, monsters_in_hand, plays
-from kickdoor.rules.meeting import send_helper_away
+from kickdoor.rules.meeting import send_helper_away, wins_too
 from kickdoor.rules.moments import (
     CURSE_LANDS,
     DIE_CAST,
@@ -99,7 +99,7 @@ class Window(Procedure):
             if fight is None or not fight.foes:  # CMB-3 over with its last monster
                 self.at = len(self.STEPS)
                 return
-            if fight.compelled and is_for_the_win(game):
+            if fight.compelled and is_for_the_win(game) and not wins_too(game, fight.helper):
                 send_helper_away(game)  # HLP-5, L07 nobody is forced to help somebody win
         if game.offers and self._ask_for_an_answer(game):
             return

@@ -10,7 +10,7 @@ from kickdoor.game.changes import lay, leave_hand
 from kickdoor.game.context import Context
 from kickdoor.game.fight import MONSTERS, MUNCHKINS
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.resolving import Choosing, Resolving, queue
+from kickdoor.game.resolving import Choosing, queue, tried
 from kickdoor.game.state import Game
 from kickdoor.rules.dice import Rolling, roll_again, rolling
 from kickdoor.rules.fighting import pass_fight
@@ -275,12 +275,7 @@ class TurnFight(Effect, tag="turn fight"):
         fight = game.fight
         if fight is None or fight.running or not self.effect.can(game, to):
             return False
-        twin = game.copy()
-        trial = Resolving([(self.effect, to)])
-        twin.start(trial)
-        while trial.todo and twin.stack[-1] is trial:
-            trial.next_word(twin)
-        return is_winning(twin) != is_winning(game)
+        return is_winning(tried(game, [(self.effect, to)])) != is_winning(game)
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
