@@ -47,6 +47,7 @@ def main(arguments: list[str]) -> None:
     os.environ["PYTHONPATH"] = str(ROOT / "src")
     command, *rest = arguments or ["play"]
     if command not in ("check", "test"):
+        os.environ["KICKDOOR"] = f"python3 {sys.argv[0]}"  # how the player calls us, for hints
         set_up("core")
         become("-m", "kickdoor", command, *rest)
     set_up("dev")

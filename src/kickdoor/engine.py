@@ -18,6 +18,7 @@ from kickdoor.sets import box_of
 
 AS_PRINTED = Options()
 NAMES = ("ann", "bob", "cat", "dan", "eve", "fay")
+TAKEN = ("die", "all", "end")  # scripts and transcripts say these of nobody
 
 
 def new_game(
@@ -36,10 +37,7 @@ def new_game(
     """
     names = NAMES[:players] if isinstance(players, int) else players
     box = set if isinstance(set, Box) else box_of(set)
-    if not 3 <= len(names) <= 6 or (isinstance(players, int) and players != len(names)):
-        raise WrongTable(f"Munchkin is for three to six players (SET-1), not {players}")
-    if len({name.lower() for name in names}) < len(names) or "die" in names:
-        raise WrongTable("every player needs a name of their own, and 'die' is the die's")
+    check_table(players, names, sexes)
     game = Game(box, rules, names, seed_bytes(seed))
     for seat in range(len(names)):
         sex = FEMALE if (sexes[seat] == "female" if seat < len(sexes) else seat % 2 == 0) else MALE
@@ -55,6 +53,32 @@ def new_game(
     game.start(Play())
     advance(game)
     return game
+
+
+def check_table(
+    players: int | tuple[str, ...], names: tuple[str, ...], sexes: tuple[str, ...]
+) -> None:
+    """SET-1, SET-7 Who may sit down. A name must be told apart from what a transcript says beside.
+
+    >>> check_table(("ann", "bob", "Ann"), ("ann", "bob", "Ann"), ())
+    Traceback (most recent call last):
+    ...
+    kickdoor.errors.WrongTable: every player needs a name of their own: ann, bob, Ann
+    """
+    count = players if isinstance(players, int) else len(players)
+    if not 3 <= count <= 6:
+        raise WrongTable(f"Munchkin is for three to six players (SET-1), not {count}")
+    if len({name.lower() for name in names}) < len(names):
+        raise WrongTable(f"every player needs a name of their own: {', '.join(names)}")
+    for name in names:
+        plain = name.isprintable() and name == name.strip() != ""
+        if not plain or "," in name or ":" in name or name.lower() in TAKEN:
+            raise WrongTable(
+                f"{name!r} cannot be a name: no comma, colon or line break, and none of "
+                f"{', '.join(TAKEN)}"
+            )
+    if len(sexes) > len(names) or any(sex not in ("male", "female") for sex in sexes):
+        raise WrongTable(f"a munchkin is male or female (SET-7), one for each player: {sexes}")
 
 
 def seed_bytes(seed: int | bytes) -> bytes:
@@ -96,13 +120,11 @@ def act(game: Game, seat: int, what: Act | str) -> None:
     ...
     kickdoor.errors.IllegalAct: die cannot 'kick'; legal: 1; 2; 3; 4; 5; 6
     """
-    options = legal(game, seat)
+    options = game.options if seat == game.asked and not game.over else legal(game, seat)
     if isinstance(what, str):
         what = understood(game, seat, what, options)
     elif what not in options:
-        raise IllegalAct(
-            name_of(game, seat), repr(what), [say(game, seat, each) for each in options]
-        )
+        raise refused(game, seat, repr(what), [say(game, seat, each) for each in options])
     game.history = (seat, what, game.history)
     game.answer = what
     game.answerer = seat
@@ -128,4 +150,10 @@ def understood(game: Game, seat: int, said: str, options: list[Act]) -> Act:
     for each, words in zip(options, spoken, strict=True):
         if words.lower() == wanted:
             return each
-    raise IllegalAct(name_of(game, seat), said, spoken)
+    raise refused(game, seat, said, spoken)
+
+
+def refused(game: Game, seat: int, said: str, spoken: list[str]) -> IllegalAct:
+    """The error that says what could have been said, or whom it is up to."""
+    up_to = "the game is over" if game.over else f"{name_of(game, game.asked)} is asked now"
+    return IllegalAct(name_of(game, seat), said, spoken, up_to)

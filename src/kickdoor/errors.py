@@ -10,9 +10,9 @@ class KickdoorError(Exception):
 class IllegalAct(KickdoorError, ValueError):
     """Something was said that may not be done now."""
 
-    def __init__(self, who: str, said: str, legal: list[str]) -> None:
+    def __init__(self, who: str, said: str, legal: list[str], up_to: str) -> None:
         self.legal = legal
-        what = f"legal: {'; '.join(legal)}" if legal else "it is not their decision now"
+        what = f"legal: {'; '.join(legal)}" if legal else up_to
         super().__init__(f"{who} cannot {said!r}; {what}")
 
 

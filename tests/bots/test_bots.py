@@ -9,6 +9,7 @@ from kickdoor.arena.match import Fixture, Match
 from kickdoor.bots import BLINDFOLD, BOTS, bot_called
 from kickdoor.engine import act, new_game
 from kickdoor.errors import UnknownBot
+from kickdoor.game.box import Options
 from kickdoor.game.views import see
 from kickdoor.transcripts import transcript
 
@@ -69,6 +70,15 @@ def test_sensible_games_end_soon(players):
         match = Match(Fixture(("sensible",) * players, seed, cap=6000))
         assert match.play()
         assert match.game.turns > players
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [Options(elide=False), Options(shared_victory=True), Options(loot_treasure=True, trades=3)],
+)
+def test_sensible_games_end_whatever_was_agreed_on(rules):
+    match = Match(Fixture(("sensible",) * 4, seed=2, rules=rules, cap=20_000))
+    assert match.play()
 
 
 def test_the_sensible_bot_wins_nearly_always_against_random_ones():

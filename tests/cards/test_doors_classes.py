@@ -2,7 +2,9 @@
 
 import pytest
 
+from kickdoor.cards import Curse
 from kickdoor.testing import deal, rule
+from kickdoor.words import LoseLevels
 
 
 def can_use(table, who, power):
@@ -123,6 +125,11 @@ def test_alchemist_sells_one_item_a_turn_at_double_its_value():
     assert not table.can("ann: sell Items")  # 500 and 400 at their own value
     assert table.bob.level == 1
     assert table.is_quiet()
+
+
+def test_alchemist_sells_nothing_at_more_than_double_its_value():
+    table = deal(ann=dict(is_a=["Alchemist"], hand=["Blazer"]), bob={}, cat={})
+    assert not table.can("ann: sell Items")  # 400, and 400 more
 
 
 # --- Necromancer: Old Acquaintance, Grave Goods -------------------------------------------------
@@ -355,24 +362,44 @@ def test_witch_gives_any_die_the_evil_eye_once_a_turn():
     assert can_use(table, "bob", "Evil Eye")
 
 
-def test_witch_softens_a_die_of_her_own_which_then_counts_for_nothing():
+def test_witch_looks_at_one_die_a_turn_in_combat_or_out_of_it():
+    trip = Curse("Loose Stair Rod", effect=LoseLevels(die=True), copies=2)
     table = deal(
-        door="Stepping-Stone Golem",
-        ann=dict(level=5, is_a=["Witch"], hand=["Pumps"]),
-        bob={},
+        cards=(trip,),
+        ann=dict(level=9, hand=["Loose Stair Rod"]),
+        bob=dict(is_a=["Witch"], hand=["Pumps", "Blazer", "Loose Stair Rod"]),
         cat={},
     )
     table.play("""
+        ann: play Loose Stair Rod on yourself
+        all: pass
+        die: 5
+        bob: use Evil Eye
+        bob: discard Pumps
+        all: pass
+        bob: play Loose Stair Rod on ann
+        all: pass
+        die: 5
+    """)
+    assert table.ann.level == 9 - 3
+    assert not can_use(table, "bob", "Evil Eye")
+
+
+@pytest.mark.parametrize(("face", "lost"), [(5, 3), (2, 0), (1, 0)])
+def test_witch_softens_a_die_of_her_own(face, lost):
+    ann = dict(level=5, is_a=["Witch"], hand=["Pumps"])
+    table = deal(door="Stepping-Stone Golem", ann=ann, bob={}, cat={})
+    table.play(f"""
         ann: run away
         all: pass
         ann: run from Stepping-Stone Golem
         all: pass
         die: 1
         all: pass
-        die: 2
+        die: {face}
         ann: use Evil Eye
         ann: discard Pumps
         all: pass
     """)
-    assert table.ann.level == 5
+    assert table.ann.level == 5 - lost
     assert table.is_quiet()

@@ -258,13 +258,6 @@ def differs(table, before, **changes):
             "die: 6\nall: pass",
             dict(level=1),
         ),
-        (
-            "Death-and-Taxidermist",
-            dict(wears=GEAR, carries=SPARE),
-            ["lose Pigeonhole Cap"],
-            "ann: lose Pigeonhole Cap\nann: lose Blazer\nann: lose Load-Bearing Loafers",
-            dict(level=4, in_play=["T-Bone Stake", *SPARE]),
-        ),
         ("Death-and-Taxidermist", dict(level=1, carries=SPARE), [], "", {}),
     ],
 )

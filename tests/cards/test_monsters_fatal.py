@@ -144,6 +144,25 @@ def test_oath_sloth_gives_nothing_to_whoever_swore_nothing():
     assert table.is_quiet()
 
 
+def test_death_and_taxidermist_takes_what_is_worn_from_head_to_foot_and_a_level():
+    worn = ["T-Bone Stake", "Blazer", "Load-Bearing Loafers", "Pigeonhole Cap"]
+    spare = ["Apron of Acceptable Losses", "Pumps", "Pointed Remark"]
+    ann = dict(level=3, wears=worn, carries=spare)
+    table = deal(door="Death-and-Taxidermist", ann=ann, bob=dict(wears=["Goblin Sweat"]), cat={})
+    table.play("""
+        ann: run away
+        all: pass
+        ann: run from Death-and-Taxidermist
+        all: pass
+    """)
+    for card in ("Pigeonhole Cap", "Blazer", "Load-Bearing Loafers"):
+        assert table.legal("ann") == [f"lose {card}"]
+        table.play(f"ann: lose {card}")
+    assert (table.ann.level, table.ann.in_play) == (2, ["T-Bone Stake", *spare])
+    assert table.bob.in_play == ["Goblin Sweat"]
+    assert table.is_quiet()
+
+
 @rule("X05")
 def test_nobody_escapes_the_death_and_taxidermist_but_from_the_others():
     table = deal(

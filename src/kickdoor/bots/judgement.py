@@ -11,13 +11,13 @@ class Judgement:
 
     treasure: float = 0.4  # a Treasure not yet seen
     door: float = 0.2  # a Door not yet seen
-    point: float = 0.25  # a lasting point of strength
+    point: float = 0.35  # a lasting point of strength
     gold: float = 0.0004  # a piece of gold
     boost: float = 0.08  # a point of strength, once
     rivalry: float = 0.1  # how much a rival's gain hurts, at the lowest Levels
     envy: float = 3.0  # how steeply that grows towards the last Level
     malice: float = 1.2  # the pleasure in a Curse well placed
-    keep: float = 0.4  # what a Curse is worth in hand
+    keep: float = 0.5  # what a Curse is worth in hand
     spite: float = 0.2  # a fight worth spoiling is worth at least that
     spare: float = 3.0  # the points to have left when asking another monster in
     nerve: float = 0.85  # the part of a prize one can count on in a fight one should win

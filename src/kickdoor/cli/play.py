@@ -1,5 +1,6 @@
 """`kickdoor play`: you and bots at a table, in the terminal."""
 
+import os
 import re
 import secrets
 import signal
@@ -27,6 +28,7 @@ from kickdoor.terminal.evening import Evening
 from kickdoor.terminal.screen import Screen
 from kickdoor.terminal.table import Table
 
+CALLED = os.environ.get("KICKDOOR", "kickdoor")  # run.py says how it was called
 PAUSES = {"fast": 0.0, "normal": 0.25, "slow": 0.6}
 TAKEN = ("all", "die", "end", "yourself")  # names that mean something else in a transcript
 NAME = re.compile(r"\w[\w'-]{0,11}")
@@ -85,12 +87,12 @@ def sit_down(table: Table, file: Path, pause: float) -> bool:
         with leaving_cleanly():
             evening.play()
     except (Leave, EOFError, KeyboardInterrupt):
-        click.echo(f"\nSaved to {file}\nGo on with: kickdoor play --load {quote(str(file))}")
+        click.echo(f"\nSaved to {file}\nGo on with: {CALLED} play --load {quote(str(file))}")
         return False
     except OSError as error:
         raise click.ClickException(f"the game could not be saved: {error}") from None
     screen.show("", *ending(table.view(), table.log, screen.width))
-    click.echo(f"The whole game: kickdoor replay {quote(str(file))}")
+    click.echo(f"The whole game: {CALLED} replay {quote(str(file))}")
     with suppress(EOFError, KeyboardInterrupt):
         return input("Another game? [y/N] > ").strip().lower() in ("y", "yes")
     return False
@@ -161,5 +163,5 @@ def left_last() -> Path:
     """The game you left last."""
     file = files.newest()
     if file is None:
-        raise click.ClickException("there is no game to go on with; start one: kickdoor play")
+        raise click.ClickException(f"there is no game to go on with; start one: {CALLED} play")
     return file

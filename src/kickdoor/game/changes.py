@@ -70,7 +70,8 @@ def draw(game: Game, seat: int, doors: bool, face_up: bool = False) -> int:
         return NONE
     card = take_top(game, doors)
     if card >= 0:
-        take_to_hand(game, seat, card, EVERYBODY if face_up else 0)
+        # Whoever knew what lay on top knows where it is now.
+        take_to_hand(game, seat, card, EVERYBODY if face_up else game.known[card])
         game.tell(events.DREW_FACE_UP if face_up else events.DREW, seat, card)
     return card
 

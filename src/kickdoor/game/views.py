@@ -7,7 +7,9 @@ own seat and the words of the log work on it as they do on the table.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
+from kickdoor.errors import UnknownSeat
 from kickdoor.game.acts import NONE, PASS_ACT
 from kickdoor.game.munchkin import Munchkin
 from kickdoor.game.procedure import Procedure, ask_again
@@ -27,7 +29,16 @@ class View:
 
 
 def see(game: Game, seat: int) -> View:
-    """What a seat sees: all that lies open, its own hand, and what it has learnt of the rest."""
+    """What a seat sees: all that lies open, its own hand, and what it has learnt of the rest.
+
+    >>> from kickdoor.engine import new_game
+    >>> game = new_game(3, seed=1)
+    >>> mine, theirs = (munchkin.hand for munchkin in see(game, 0).game.munchkins[:2])
+    >>> mine == game.munchkins[0].hand, [game.prints[card].name for card in theirs[3:5]]
+    (True, ['a Door', 'a Treasure'])
+    """
+    if not SPECTATOR <= seat < len(game.munchkins):
+        raise UnknownSeat(seat, game.names)
     box = game.box
     seen = Game(box, game.rules, game.names, b"")
     seen.sexes = game.sexes
@@ -115,7 +126,7 @@ def imagine(view: View, rng: random.Random) -> Game:
                 card = pile[place] = treasures.pop()
             game.known[card] |= bit
     game.seed = rng.randbytes(32)
-    if game.asked != view.seat and not game.over:
+    if not game.over and (game.asked < 0 or game.asked != view.seat):
         top: Procedure = game.stack[-1]
         if not top.ask_anyone(game, view.seat):
             put_the_question(game, view)
@@ -127,28 +138,36 @@ def put_the_question(game: Game, view: View) -> None:
     """Ask what is being asked, of somebody whose cards were imagined.
 
     Whoever is asked must hold something to answer with: if the deal did not give it to them (who
-    pays with a monster has one), it is swapped in from the deck.
+    pays with a monster has one), hidden cards change places until they have it.
     """
     seat = view.game.asked
-    at = game.stack[-1].at
+    top = game.stack[-1]
+    at = top.at
     ask_again(game)
-    if game.asked == seat or seat < 0:
-        return
-    hand = game.munchkins[seat].hand
-    held = view.game.munchkins[seat].hand
-    for deck, back in ((game.doors, game.box.door_back), (game.treasures, game.box.treasure_back)):
-        if back not in held:
-            continue
-        place = held.index(back)
-        for other in range(len(deck)):
-            if deck[other] in (view.game.doors if deck is game.doors else view.game.treasures):
-                continue  # it is known to lie there
-            game.known[hand[place]], game.known[deck[other]] = 0, 1 << seat
-            hand[place], deck[other] = deck[other], hand[place]
-            game.stack[-1].at = at
-            ask_again(game)
-            if game.asked == seat:
-                return
+    others = hidden_places(game, view)
+    while game.asked != seat:
+        hand = game.munchkins[seat].hand
+        own, pile, place = next(others)
+        here, there = hand[own], pile[place]
+        hand[own], pile[place] = there, here
+        game.known[here], game.known[there] = game.known[there], game.known[here]
+        top.at = at
+        ask_again(game)
+
+
+def hidden_places(game: Game, view: View) -> Iterator[tuple[int, list[int], int]]:
+    """For each card of the asked seat that the viewer cannot see: where its like is hidden, too."""
+    asked = view.game.asked
+    piles = [(game.doors, view.game.doors), (game.treasures, view.game.treasures)]
+    for seat, munchkin in enumerate(view.game.munchkins):
+        if seat != asked:
+            piles.append((game.munchkins[seat].hand, munchkin.hand))
+    for own, back in enumerate(view.game.munchkins[asked].hand):
+        if back >= game.box.size:
+            for pile, seen in piles:
+                for place, card in enumerate(seen):
+                    if card == back:
+                        yield own, pile, place
 
 
 def visible(game: Game) -> list[list[int]]:

@@ -77,13 +77,11 @@ class Window(Procedure):
 
     def ask_anyone(self, game: Game, viewer: int) -> bool:
         """Somebody who has not passed, as far as the viewer knows."""
-        seats = len(game.munchkins)
-        for place in range(seats):
-            seat = (self.owner + place) % seats
-            if seat != viewer and not self.passed & 1 << seat:
-                game.ask(seat, self.legal(game, seat))
-                return True
-        return False
+        seat = self.owner
+        while seat == viewer or self.passed & 1 << seat:
+            seat = (seat + 1) % len(game.munchkins)
+        game.ask(seat, self.legal(game, seat))
+        return True
 
     def poll(self, game: Game) -> None:
         """Ask the next seat that has something to say; close when there is none.

@@ -183,6 +183,8 @@ class Peek(Effect, tag="peek"):
     def apply(self, game: Game, to: Context) -> None:
         maybe_reshuffle(game, self.deck == "doors")
         for card in deck_of(game, self.deck)[-self.count :]:
+            if self.count > 1 or self.keep:
+                game.known[card] = 0  # who had looked before cannot tell any more which lies where
             game.known[card] |= 1 << to.victim
             game.tell(events.PEEKED, to.victim, card)
         game.start(Choosing(to.victim, self, to.again(1)))
