@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from kickdoor.words.abilities import Aim, Moment, Power
-from kickdoor.words.base import Ability, Condition, Deck, Effect, Kind, Modifier, Slot
+from kickdoor.words.base import Ability, Condition, Deck, Effect, Kind, Modifier, Slot, Word
 from kickdoor.words.fate import GainLevels
 
 
@@ -16,6 +18,16 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     text: str = ""
     flavor: str = ""
     copies: int = 1
+
+
+def words_of(card: Struct) -> Iterator[Word]:
+    """Every word on a card, inside of others too, in the order it is written."""
+    for field in card.__struct_fields__:
+        value = getattr(card, field)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Word):
+                yield part
+                yield from words_of(part)
 
 
 class Monster(Card, tag="monster", frozen=True, kw_only=True):

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct
-
 from kickdoor import cards as kinds
-from kickdoor.cards import Card
+from kickdoor.cards import Card, words_of
 from kickdoor.game import prints
 from kickdoor.game.box import Box
 from kickdoor.game.prints import PowerPrint, Print
@@ -77,15 +75,9 @@ def pressed(name: str, cards: tuple[Card, ...]) -> Box:
     return Box(name, doors + treasures, words, powers, moments)
 
 
-def effects_of(word: Struct) -> Iterator[Effect]:
+def effects_of(card: Card) -> list[Effect]:
     """Every effect that stands anywhere on a card, in the order it is written."""
-    for field in word.__struct_fields__:
-        value = getattr(word, field)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Effect):
-                yield part
-            if isinstance(part, Struct):
-                yield from effects_of(part)
+    return [word for word in words_of(card) if isinstance(word, Effect)]
 
 
 def printed(card: Card, powers: list[PowerPrint]) -> Print:

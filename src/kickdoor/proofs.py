@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
-from kickdoor.cards import Card, Curse, Enhancer, Monster
+from kickdoor.cards import Card, Curse, Enhancer, Monster, words_of
 from kickdoor.errors import WrongCard
 from kickdoor.words.abilities import Happening, Power, Whenever
 from kickdoor.words.base import Modifier
@@ -22,16 +20,6 @@ OUT_OF_FIGHTS: tuple[Happening, ...] = (
     "you win a fight", "you win alone", "you kill", "you help win", "your turn begins", "you sell"
 )  # fmt: skip
 """When nobody fights any more: what looks at the fight looks too late."""
-
-
-def words_of(word: Struct) -> Iterator[Struct]:
-    """Every word that stands anywhere on a card, in the order it is written."""
-    for field in word.__struct_fields__:
-        value = getattr(word, field)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Struct):
-                yield part
-                yield from words_of(part)
 
 
 def check(card: Card) -> None:

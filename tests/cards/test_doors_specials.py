@@ -126,6 +126,19 @@ def test_mandatory_volunteering_is_not_played(door, level, holder):
     assert not [said for said in table.legal(holder) if "Volunteering" in said]
 
 
+def test_mandatory_volunteering_is_not_played_by_whoever_was_handed_the_fight_on_anothers_turn():
+    table = deal(
+        door="Lich Pin",
+        ann=dict(hand=["Letter of Delegation"]),
+        bob=dict(hand=["Mandatory Volunteering"]),
+        cat={},
+    )
+    table.play("ann: play Letter of Delegation on bob")
+    assert table.fight.fighter == "bob"
+    assert table.can("bob: ask cat for help")
+    assert not [said for said in table.legal("bob") if "Volunteering" in said]
+
+
 @rule("L07")
 def test_mandatory_volunteering_ends_when_the_fight_becomes_one_for_the_win():
     table = deal(

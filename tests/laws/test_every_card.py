@@ -1,6 +1,7 @@
 """No card unplayed: random games until every card was played and every word on it applied."""
 
-from kickdoor.arena.exhaust import Tally, exhaust, overheard, words_of
+from kickdoor.arena.exhaust import Tally, exhaust, overheard
+from kickdoor.cards import words_of
 from kickdoor.sets import cards_of
 from kickdoor.words.base import Effect
 

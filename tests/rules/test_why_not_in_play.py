@@ -81,7 +81,12 @@ def test_a_curse_may_leave_no_room_at_all():
 
 
 def test_a_one_shot_on_the_table_waits_for_its_moment():
-    table = deal(ann={}, bob=dict(carries=["Liquid Assets"]), cat={})
+    table = deal(
+        ann=dict(carries=["Forwarding Address"]), bob=dict(carries=["Liquid Assets"]), cat={}
+    )
+    assert why(table, "ann", "Forwarding Address") == (
+        "T02 Forwarding Address is used when a Curse is about to land on you."
+    )
     assert why(table, "bob", "Liquid Assets") == (
         "CMB-4 Liquid Assets is used in a fight, and nobody fights now."
     )

@@ -11,8 +11,7 @@ from functools import wraps
 from random import Random
 from typing import Any
 
-from msgspec import Struct
-
+from kickdoor.cards import words_of
 from kickdoor.engine import act, new_game
 from kickdoor.game import events
 from kickdoor.game.acts import JOIN, PLAY, PLAY_WITH, SWAP, USE, USE_WITH, Act
@@ -62,17 +61,6 @@ class Tally:
             for word in words
             if not self.applied[id(word)]
         ]
-
-
-def words_of(card: Struct) -> Iterator[Word]:
-    """Every word on a card, inside of others too."""
-    for name in card.__struct_fields__:
-        value = getattr(card, name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Word):
-                yield part
-            if isinstance(part, Struct):
-                yield from words_of(part)
 
 
 @contextmanager

@@ -20,6 +20,7 @@ from kickdoor.game.prints import (
     PER_TURN,
     QUIET,
     RUNNING,
+    TABLE,
     PowerPrint,
     Print,
 )  # fmt: skip
@@ -133,7 +134,7 @@ def in_which_fight(game: Game) -> str:
 def of_card(game: Game, seat: int, each: Print, bits: int) -> Reason:
     """Why a card that is used for its effect is not used."""
     name = each.name
-    if not each.when & bits:
+    if not each.when & ~TABLE & bits:
         rule, moment = moment_said(game, each.when)
         return Reason(rule, f"{name} is used {moment}.")
     if each.kind == ONE_SHOT:

@@ -172,7 +172,7 @@ def from_hand(game: Game, seat: int, card: int, bits: int) -> Reason:
     if kind == LEVEL_UP:
         return Reason("TRS-2", "Nobody can gain a level by it now: the last one takes a kill.")
     if kind == HIRELING:
-        mine = game.prints[of_kind(game, seat, HIRELING)[0]].name
+        mine = " and ".join(game.prints[other].name for other in of_kind(game, seat, HIRELING))
         return Reason("I22", f"One Hireling at a time: as long as you have {mine}, no other.")
     if kind == ONE_SHOT or kind == SPECIAL:
         return of_card(game, seat, each, bits)
