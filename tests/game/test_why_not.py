@@ -119,7 +119,7 @@ class Look:
 
     def waits(self) -> bool:
         """It is somebody else's turn, and the card was not received just now."""
-        return not self.on_turn and (self.card not in self.game.fresh or self.fights)
+        return not self.on_turn and self.card not in self.game.fresh
 
     def rivals(self) -> list[list[Print]]:
         """What each of the others who live and do not fight has in play."""

@@ -9,6 +9,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
+from kickdoor.arena.match import undisturbed
 from kickdoor.engine import act, new_game
 from kickdoor.game.state import Game
 from kickdoor.game.views import imagine, see
@@ -170,14 +171,15 @@ def peak_mb() -> float:
 def measure(seconds: float = 10.0) -> Figures:
     """All of it; `seconds` go into the play, about a third as much into the rest."""
     loop = calibrate()
-    games, decisions, spent = random_play(seconds)
-    loop = min(loop, calibrate())
-    sample = positions(max(2, min(20, int(seconds))))
-    rng = Random(1)
-    copy_us = timed(Game.copy, sample)
-    see_us = timed(lambda game: see(game, game.asked), sample)
-    views = {id(game): see(game, game.asked) for game in sample}
-    imagine_us = timed(lambda game: imagine(views[id(game)], rng), sample, 2)
+    with undisturbed():
+        games, decisions, spent = random_play(seconds)
+        loop = min(loop, calibrate())
+        sample = positions(max(2, min(20, int(seconds))))
+        rng = Random(1)
+        copy_us = timed(Game.copy, sample)
+        see_us = timed(lambda game: see(game, game.asked), sample)
+        views = {id(game): see(game, game.asked) for game in sample}
+        imagine_us = timed(lambda game: imagine(views[id(game)], rng), sample, 2)
     sizes = [len(save(game)) for game in sample]
     return Figures(
         games=games,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 
@@ -18,6 +20,18 @@ CAP = 100_000
 """A game with more decisions than that is not going to end."""
 
 AS_PRINTED = Options()
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Without the garbage collector: games make no cycles, and it costs a seventh of the time."""
+    working = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if working:
+            gc.enable()
 
 
 @dataclass(frozen=True)
@@ -53,10 +67,11 @@ class Match:
 
     def play(self) -> bool:
         """Play to the end, or to the cap; True if it came to an end."""
-        while not self.game.over:
-            if self.decisions >= self.fixture.cap:
-                return False
-            self.step()
+        with undisturbed():
+            while not self.game.over:
+                if self.decisions >= self.fixture.cap:
+                    return False
+                self.step()
         return True
 
     def step(self) -> None:

@@ -29,7 +29,7 @@ def cards_of(name: str) -> tuple[Card, ...]:
 def box_of(name: str) -> Box:
     """The box with this name, its cards printed.
 
-    >>> len(box_of("pathfinder").prints)
+    >>> box_of("pathfinder").size
     168
     """
     return pressed(name, cards_of(name))
