@@ -125,7 +125,13 @@ def from_header(fields: dict[str, str]) -> Game:
 
 
 def replay(text: str) -> Game:
-    """The game a transcript leads to."""
+    """The game a transcript leads to.
+
+    >>> game = new_game(3, seed=1)
+    >>> act(game, DIE, "4")
+    >>> fingerprint(replay(transcript(game))) == fingerprint(game)
+    True
+    """
     read = Replay(text)
     for _ in read:
         pass

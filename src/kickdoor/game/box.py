@@ -10,7 +10,11 @@ from kickdoor.game.prints import BACK, MONSTER, ONE_SHOT, TABLE, PowerPrint, Pri
 
 @dataclass(frozen=True)
 class Options:
-    """The rules as printed, and what a table may agree to change."""
+    """The rules as printed, and what a table may agree to change.
+
+    >>> Options(loot_treasure=True).hand_limit
+    5
+    """
 
     winning_level: int = 10
     kill_level: int = 10  # from this Level on, only kills count

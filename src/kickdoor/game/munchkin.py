@@ -24,7 +24,3 @@ class Munchkin:
         self.life = life
         self.hand = hand
         self.table = table
-
-    def copy(self) -> Munchkin:
-        """An independent twin."""
-        return Munchkin(self.level, self.sex, self.life, self.hand[:], self.table[:])

@@ -16,7 +16,13 @@ def name_of(game: Game, seat: int) -> str:
 
 
 def say(game: Game, seat: int, act: Act) -> str:
-    """An act as its seat would say it now."""
+    """An act as its seat would say it now.
+
+    >>> from kickdoor.testing import deal
+    >>> game = deal(door="Akata", ann=dict(hand=["Liquid Assets"]), bob={}, cat={}).game
+    >>> [say(game, 0, each) for each in game.options[:3]]
+    ['run away', 'play Liquid Assets for the munchkins', 'play Liquid Assets for the monsters']
+    """
     verb, what, target = act
     phrase = PHRASES[verb]
     if "{" not in phrase:
@@ -95,7 +101,15 @@ def treasures_said(game: Game, count: int, order: int) -> str:
 
 
 def tell(game: Game, event: Event, viewer: int | None) -> str:
-    """An event as a line of the log; None sees all, a seat only what it may know."""
+    """An event as a line of the log; None sees all, a seat only what it may know.
+
+    >>> from kickdoor.testing import deal
+    >>> table = deal(doors=["Witch", "Akata"], ann={}, bob={}, cat={})
+    >>> _ = table.play("ann: kick open the door\\n all: pass\\n ann: loot the room\\n all: pass")
+    >>> drawn = table.game.events[-1]
+    >>> tell(table.game, drawn, 0), tell(table.game, drawn, 1)
+    ('ann draws Akata', 'ann draws a Door')
+    """
     kind, seat, what, other = event
     phrase = TELLING[kind]
     hidden = kind in PRIVATE and viewer is not None and (viewer < 0 or viewer not in (seat, other))

@@ -82,7 +82,10 @@ class Game:
         twin.sexes = self.sexes
         twin.origin = self.origin
         twin.shuffles = self.shuffles
-        twin.munchkins = [munchkin.copy() for munchkin in self.munchkins]
+        twin.munchkins = [
+            Munchkin(each.level, each.sex, each.life, each.hand[:], each.table[:])
+            for each in self.munchkins
+        ]
         twin.doors = self.doors[:]
         twin.treasures = self.treasures[:]
         twin.door_discards = self.door_discards[:]

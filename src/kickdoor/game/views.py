@@ -19,7 +19,18 @@ SPECTATOR = -1
 
 
 class View:
-    """The game as one seat sees it; `SPECTATOR` sees what is public."""
+    """The game as one seat sees it; `SPECTATOR` sees what is public.
+
+    Its `game` is a game with backs for hidden cards: the sums, the seat's own legal acts and the
+    words of the log work on it.
+
+    >>> from kickdoor.engine import legal
+    >>> from kickdoor.rules.numbers import strength
+    >>> from kickdoor.testing import deal
+    >>> view = see(deal(door="Akata", ann=dict(level=3), bob={}, cat={}).game, 1)
+    >>> view.seat, strength(view.game), len(legal(view.game, view.seat)) > 0
+    (1, 3, True)
+    """
 
     __slots__ = ("game", "seat")
 
@@ -108,23 +119,21 @@ def imagine(view: View, rng: random.Random) -> Game:
     """
     game = view.game.copy()
     box = game.box
-    seen = bytearray(box.size + 2)
+    seen: set[int] = set()
     for pile in visible(game):
-        for card in pile:
-            seen[card] = 1
+        seen.update(pile)
     draw = rng.random
-    doors = [card for card in box.doors if not seen[card]]
+    doors = [card for card in box.doors if card not in seen]
     doors.sort(key=lambda _: draw())  # three times as fast as rng.shuffle
-    treasures = [card for card in box.treasures if not seen[card]]
+    treasures = [card for card in box.treasures if card not in seen]
     treasures.sort(key=lambda _: draw())
-    hands = [(munchkin.hand, 1 << seat) for seat, munchkin in enumerate(game.munchkins)]
-    for pile, bit in [*hands, (game.doors, 0), (game.treasures, 0)]:
-        for place, card in enumerate(pile):
-            if card == box.door_back:
-                card = pile[place] = doors.pop()
-            elif card == box.treasure_back:
-                card = pile[place] = treasures.pop()
-            game.known[card] |= bit
+    for seat, munchkin in enumerate(game.munchkins):
+        turn_up(munchkin.hand, box.door_back, doors)
+        turn_up(munchkin.hand, box.treasure_back, treasures)
+        for card in munchkin.hand:
+            game.known[card] |= 1 << seat
+    turn_up(game.doors, box.door_back, doors)
+    turn_up(game.treasures, box.treasure_back, treasures)
     game.seed = rng.randbytes(32)
     if not game.over and (game.asked < 0 or game.asked != view.seat):
         top: Procedure = game.stack[-1]
@@ -132,6 +141,18 @@ def imagine(view: View, rng: random.Random) -> Game:
             put_the_question(game, view)
     game.answer = PASS_ACT
     return game
+
+
+def turn_up(pile: list[int], back: int, cards: list[int]) -> None:
+    """Put a card wherever there is a back."""
+    hidden = pile.count(back)
+    if hidden and hidden == len(pile):
+        pile[:] = cards[-hidden:]
+        del cards[-hidden:]
+    elif hidden:
+        for place, card in enumerate(pile):
+            if card == back:
+                pile[place] = cards.pop()
 
 
 def put_the_question(game: Game, view: View) -> None:

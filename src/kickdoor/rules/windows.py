@@ -106,7 +106,7 @@ class Window(Procedure):
         for _ in range(seats):
             if not self.passed & 1 << seat:
                 options = self._options(game, seat)
-                if options is not None:
+                if options:
                     game.ask(seat, options)
                     return
             seat = (seat + 1) % seats
@@ -143,33 +143,34 @@ class Window(Procedure):
         for deal in game.offers:
             if not self.passed & 1 << deal.to and deal.to != self.owner:
                 options = self._options(game, deal.to)
-                if options is not None:
+                if options:
                     game.ask(deal.to, options)
                     return True
         return False
 
-    def _options(self, game: Game, seat: int) -> list[Act] | None:
-        """What to ask a seat; None if it need not be asked."""
+    def _options(self, game: Game, seat: int) -> list[Act]:
+        """What to ask a seat; nothing, if it need not be asked."""
         if not game.rules.elide:
             return self.legal(game, seat)
-        bits = situation(game, seat, self.moment, self.owner)
-        if seat != self.owner:
-            if not has_a_call(game, seat, bits):
-                return None
-            acts = plays(game, seat, bits, False)
-            if not acts:
-                return None
-            ways = PASSES
-        else:
+        moment = self.moment
+        bits = situation(game, seat, moment, self.owner)
+        if seat == self.owner:
             ways = self._calls(game)
             acts = plays(game, seat, bits, ways is FLEES)
-            if not acts and len(ways) == 1 and self.moment not in ARRANGING:
+            if not acts and len(ways) == 1 and moment not in ARRANGING:
                 self.passed |= 1 << seat
                 self._call(game, ways[0])
-                return None
-        if not DIE_CAST <= self.moment <= CURSE_LANDS:
-            return ways + acts + housekeeping(game, seat, bits)
-        return ways + acts
+                return []
+        elif has_a_call(game, seat, bits):
+            ways = PASSES
+            acts = plays(game, seat, bits, False)
+            if not acts:
+                return []
+        else:
+            return []
+        if moment == DIE_CAST or moment == CURSE_LANDS:
+            return ways + acts
+        return ways + acts + housekeeping(game, seat, bits)
 
     def _calls(self, game: Game) -> list[Act]:
         """How the owner goes on."""
