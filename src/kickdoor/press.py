@@ -15,7 +15,7 @@ from kickdoor.words.abilities import Aim, Cost, Moment, Power, Trait, Whenever
 from kickdoor.words.base import Ability, Effect, Kind, Modifier
 from kickdoor.words.fate import Afflict
 from kickdoor.words.hands import Draw
-from kickdoor.words.modifiers import Bars, BigItems, RunAway, Slots, Strength
+from kickdoor.words.modifiers import Bars, BigItems, ItemBonus, RunAway, Slots, Strength
 
 MOMENTS: dict[Moment, int] = {
     "any time": prints.ANY_TIME,
@@ -211,6 +211,8 @@ def modify(each: Print, modifiers: tuple[Modifier, ...]) -> None:
             each.strengths += (word,)
         elif isinstance(word, RunAway):
             each.run_aways += (word,)
+        elif isinstance(word, ItemBonus):
+            each.factors += (word,)
         elif isinstance(word, Bars):
             each.bars += (word.what,)
         else:

@@ -22,7 +22,7 @@ from kickdoor.game.events import PRIVATE
 from kickdoor.game.prints import LEVEL_UP
 from kickdoor.game.speech import name_of, say, tell
 from kickdoor.game.state import Game
-from kickdoor.game.views import SPECTATOR, imagine, see, visible
+from kickdoor.game.views import ONLOOKER, SPECTATOR, imagine, see, visible
 from kickdoor.rules.whynot import why_not
 from kickdoor.saves import flat, load, save
 from kickdoor.transcripts import replay, transcript
@@ -113,7 +113,7 @@ def dealt_anew(game: Game, seat: int, rng: Random) -> Game:
     It goes by what the state says is known, and not by `see`: else `see` could show too much.
     """
     twin = copy(game)
-    bit = 1 << seat if seat >= 0 else 0
+    bit = 1 << seat if seat >= 0 else ONLOOKER
     piles = [twin.doors, twin.treasures]
     piles += [each.hand for place, each in enumerate(twin.munchkins) if place != seat]
     moved: dict[int, int] = {}

@@ -118,7 +118,4 @@ class Fight:
 
     def foe(self, card: int) -> Foe:
         """The foe whose card this is."""
-        for foe in self.foes:
-            if foe.card == card:
-                return foe
-        raise KeyError(card)
+        return next(foe for foe in self.foes if foe.card == card)

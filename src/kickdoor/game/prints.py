@@ -114,6 +114,7 @@ class Print:
         # Modifiers, by what they touch. Words, typed loosely: this layer knows none of them.
         self.strengths: tuple[Any, ...] = ()
         self.run_aways: tuple[Any, ...] = ()
+        self.factors: tuple[Any, ...] = ()  # how many times the bonus of Items counts
         self.others: dict[str, tuple[Any, ...]] = {}
         self.whenevers: dict[str, tuple[Any, ...]] = {}
         self.bars: tuple[str, ...] = ()

@@ -47,15 +47,9 @@ class Resolving(Procedure):
             put_on_discards(game, self.card)
 
 
-NOT_RESOLVING = "no card is being carried out"
-
-
 def resolving(game: Game) -> Resolving:
     """The card that is being carried out now."""
-    for procedure in reversed(game.stack):
-        if isinstance(procedure, Resolving):
-            return procedure
-    raise LookupError(NOT_RESOLVING)
+    return next(each for each in reversed(game.stack) if isinstance(each, Resolving))
 
 
 def tried(game: Game, todo: list[tuple[Effect, Context]]) -> Game:

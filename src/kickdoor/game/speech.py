@@ -50,8 +50,6 @@ def say(game: Game, seat: int, act: Act) -> str:
 def card_said(game: Game, seat: int, card: int) -> str:
     """A card by its name; one on the table, whose like is in hand too, is told apart."""
     name = game.prints[card].name
-    if seat < 0:
-        return name
     munchkin = game.munchkins[seat]
     if card in munchkin.table:
         each = game.prints[card]
@@ -78,10 +76,8 @@ def power_said(game: Game, seat: int, code: int) -> str:
 def foe_said(game: Game, card: int) -> str:
     """A foe by its name, and a number if there are several of that name."""
     fight = game.fight
-    if fight is None:
-        return game.prints[card].name
     names: list[str] = []
-    for foe in fight.foes:
+    for foe in fight.foes if fight is not None else ():
         name = game.prints[foe.monster].name
         names.append(name)
         if foe.card == card:

@@ -16,6 +16,7 @@ from kickdoor.game.procedure import Procedure, ask_again
 from kickdoor.game.state import Game
 
 SPECTATOR = -1
+ONLOOKER = 128  # in `known`: a spectator has seen what EVERYBODY has, and no more
 
 
 class View:
@@ -53,7 +54,7 @@ def see(game: Game, seat: int) -> View:
     box = game.box
     seen = Game(box, game.rules, game.names, b"")
     seen.sexes = game.sexes
-    bit = 1 << seat if seat >= 0 else 0
+    bit = 1 << seat if seat >= 0 else ONLOOKER
     known = game.known
     for place, munchkin in enumerate(game.munchkins):
         hand = munchkin.hand[:] if place == seat else hand_seen(game, munchkin.hand, bit)

@@ -8,7 +8,5 @@ from kickdoor.rules.windows import Window
 
 def close_the_answers(game: Game) -> None:
     """T01 What an answer does is done at once: nobody answers what is no longer there."""
-    for procedure in reversed(game.stack):
-        if isinstance(procedure, Window):
-            procedure.at = len(procedure.STEPS)
-            return
+    window = next(each for each in reversed(game.stack) if isinstance(each, Window))
+    window.at = len(window.STEPS)

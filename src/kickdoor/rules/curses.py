@@ -70,10 +70,7 @@ class Cursing(Procedure):
 
 def cursing(game: Game) -> Cursing:
     """The Curse that is about to land."""
-    for procedure in reversed(game.stack):
-        if isinstance(procedure, Cursing):
-            return procedure
-    raise LookupError("no Curse is about to land")
+    return next(each for each in reversed(game.stack) if isinstance(each, Cursing))
 
 
 def turn_curse(game: Game, victim: int) -> None:

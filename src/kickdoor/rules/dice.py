@@ -51,10 +51,7 @@ class Rolling(Procedure):
 
 def rolling(game: Game) -> Rolling:
     """The die on the table."""
-    for procedure in reversed(game.stack):
-        if isinstance(procedure, Rolling):
-            return procedure
-    raise LookupError("no die is on the table")
+    return next(each for each in reversed(game.stack) if isinstance(each, Rolling))
 
 
 def roll_again(game: Game) -> None:

@@ -154,11 +154,9 @@ def trade(game: Game, seat: int, card: int, target: int) -> None:
 
 def taken_off(game: Game, by: int, to: int) -> Deal:
     """An open offer, no longer open."""
-    for deal in game.offers:
-        if deal.by == by and deal.to == to:
-            game.offers.remove(deal)
-            return deal
-    raise LookupError("no such offer")
+    deal = next(each for each in game.offers if each.by == by and each.to == to)
+    game.offers.remove(deal)
+    return deal
 
 
 def accept(game: Game, seat: int, card: int, target: int) -> None:

@@ -60,13 +60,11 @@ def fits(game: Game, seat: int, card: int) -> bool:
 
 
 def in_the_way(game: Game, seat: int, card: int) -> list[int]:
-    """The equipped Items any one of which would make room for this one."""
+    """The equipped Items any one of which would make room for this one, which does not fit."""
     slot = game.prints[card].slot
     if slot == NO_SLOT or not is_usable(game, seat, card):
         return []
     excess = overload(game, seat, slot) + takes(slot)
-    if excess <= 0:
-        return []
     return [
         other for other in equipped(game, seat, slot) if takes(game.prints[other].slot) >= excess
     ]

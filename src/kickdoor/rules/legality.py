@@ -272,9 +272,10 @@ def has_a_call(game: Game, seat: int, bits: int) -> bool:
         for card in game.fresh:
             if whens[card] & bits and card in munchkin.hand:
                 return True
-    for deal in game.offers:
-        if deal.to == seat:
-            return True
+    if bits & ANY_TIME:
+        for deal in game.offers:
+            if deal.to == seat:
+                return True
     return bits & (MY_FIGHT | RUNNING) != 0
 
 
@@ -315,7 +316,7 @@ def plays(game: Game, seat: int, bits: int, losing: bool) -> list[Act]:
         in_the_fight(game, seat, bits, losing, acts)
     elif bits & MY_TURN and can_sell(game, seat):
         acts.append((SELL, NONE, NONE))
-    if game.offers:
+    if game.offers and bits & ANY_TIME:  # T01 not while a die or a Curse is being answered
         answers(game, seat, acts)
     return acts
 

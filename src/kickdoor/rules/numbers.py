@@ -81,12 +81,17 @@ def multiplied(game: Game, seat: int, word: Any) -> int:
 
 def gear_factors(game: Game, seat: int) -> list[Any]:
     """What doubles or mutes a munchkin's Items: its own cards, and the monsters it fights."""
-    factors = modifiers(game, seat, "item bonus")
+    prints = game.prints
+    factors: list[Any] = []
+    for card in game.munchkins[seat].table:
+        if prints[card].factors and speaks(game, seat, card):
+            factors += prints[card].factors
     fight = game.fight
     if fight is not None and fight.fights(seat):
         for foe in fight.foes:
-            for card in (foe.monster, *enhancers(fight, foe)):
-                factors += game.prints[card].others.get("item bonus", ())
+            factors += prints[foe.monster].factors
+            for card in enhancers(fight, foe):
+                factors += prints[card].factors
     return factors
 
 

@@ -123,7 +123,4 @@ class RunningAway(Procedure):
 
 def running(game: Game) -> RunningAway:
     """Whoever runs at the moment."""
-    for procedure in reversed(game.stack):
-        if isinstance(procedure, RunningAway):
-            return procedure
-    raise LookupError("nobody is Running Away")
+    return next(each for each in reversed(game.stack) if isinstance(each, RunningAway))

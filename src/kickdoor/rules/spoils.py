@@ -164,8 +164,8 @@ class Spoils(Procedure):
                 todo.append((spoils, Context(card, self.fighter, self.fighter)))
         for card in self.gifts:
             gift = game.prints[card].gift
-            if gift is not None:
-                todo.append((gift, Context(card, self.fighter, self.fighter)))
+            assert gift is not None
+            todo.append((gift, Context(card, self.fighter, self.fighter)))
         todo += reactions(game, self.fighter, "you win a fight")
         for card in self.killed:
             todo += reactions(game, self.fighter, "you kill", card)

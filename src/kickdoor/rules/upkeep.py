@@ -40,10 +40,11 @@ def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
     if bits & ANY_TIME:
         arrange_table(game, seat, munchkin.table, bits & QUIET != 0, acts)
     if bits & TABLE or game.fresh:
-        for card in distinct(game, munchkin.hand):
+        prints = game.prints
+        one_shots = [card for card in munchkin.hand if prints[card].kind == ONE_SHOT]
+        for card in distinct(game, one_shots):
             open_now = just_received(bits) if card in game.fresh else bits
-            each = game.prints[card]
-            if each.kind == ONE_SHOT and each.when & TABLE & open_now:
+            if prints[card].when & TABLE & open_now:
                 acts.append((LAY, card, NONE))
     if bits & QUIET and may_offer_a_trade(game, seat):
         for other in range(len(game.munchkins)):

@@ -99,7 +99,8 @@ class Window(Procedure):
                 return
             if fight.compelled and is_for_the_win(game) and not wins_too(game, fight.helper):
                 send_helper_away(game)  # HLP-5, L07 nobody is forced to help somebody win
-        if game.offers and self._ask_for_an_answer(game):
+        answering = DIE_CAST <= self.moment <= CURSE_LANDS
+        if game.offers and not answering and self._ask_for_an_answer(game):
             return
         seats = len(game.munchkins)
         seat = self.owner
@@ -116,13 +117,15 @@ class Window(Procedure):
         """A call or a pass brings the window nearer to its close; anything else reopens it."""
         seat = game.answerer
         act = game.answer
-        self.at = 0
         if act[0] in CALLS:
             if seat == self.owner:  # the others have their time after the call (CMB-6)
                 self.passed = 0
                 self._call(game, act)
             self.passed |= 1 << seat
+            self.at = 1
+            self.poll(game)
             return
+        self.at = 0
         self.passed = 0
         self.called = PASS_ACT
         perform(game, seat, act)
