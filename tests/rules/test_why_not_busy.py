@@ -1,6 +1,5 @@
 """Why not? Somebody sets up, decides or is dead: what every other card waits for."""
 
-
 from kickdoor.cards import Cheat, Class, Curse, Doubler, Item, OneShot
 from kickdoor.engine import new_game
 from kickdoor.game.box import Options
