@@ -7,7 +7,6 @@ own seat and the words of the log work on it as they do on the table.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 from kickdoor.errors import UnknownSeat
 from kickdoor.game.acts import NONE, PASS_ACT
@@ -166,30 +165,33 @@ def put_the_question(game: Game, view: View) -> None:
     top = game.stack[-1]
     at = top.at
     ask_again(game)
-    others = hidden_places(game, view)
-    while game.asked != seat:
+    if game.asked != seat:
         hand = game.munchkins[seat].hand
-        own, pile, place = next(others)
-        here, there = hand[own], pile[place]
-        hand[own], pile[place] = there, here
-        game.known[here], game.known[there] = game.known[there], game.known[here]
-        top.at = at
-        ask_again(game)
+        places = hidden_places(game, view)
+        while game.asked != seat:
+            own, pile, place = places.pop(0)
+            here, there = hand[own], pile[place]
+            hand[own], pile[place] = there, here
+            game.known[here], game.known[there] = game.known[there], game.known[here]
+            top.at = at
+            ask_again(game)
 
 
-def hidden_places(game: Game, view: View) -> Iterator[tuple[int, list[int], int]]:
+def hidden_places(game: Game, view: View) -> list[tuple[int, list[int], int]]:
     """For each card of the asked seat that the viewer cannot see: where its like is hidden, too."""
     asked = view.game.asked
     piles = [(game.doors, view.game.doors), (game.treasures, view.game.treasures)]
     for seat, munchkin in enumerate(view.game.munchkins):
         if seat != asked:
             piles.append((game.munchkins[seat].hand, munchkin.hand))
-    for own, back in enumerate(view.game.munchkins[asked].hand):
-        if back >= game.box.size:
-            for pile, seen in piles:
-                for place, card in enumerate(seen):
-                    if card == back:
-                        yield own, pile, place
+    return [
+        (own, pile, place)
+        for own, back in enumerate(view.game.munchkins[asked].hand)
+        if back >= game.box.size
+        for pile, seen in piles
+        for place, card in enumerate(seen)
+        if card == back
+    ]
 
 
 def visible(game: Game) -> list[list[int]]:

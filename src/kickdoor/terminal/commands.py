@@ -12,7 +12,7 @@ from kickdoor.cards import Card
 from kickdoor.game.acts import PASS_ACT, Act
 from kickdoor.rulebook import UnknownRule
 from kickdoor.rulebook import rule as look_up
-from kickdoor.rules.whynot import names_card, why_not
+from kickdoor.rules.whynot import alike, names_card, why_not
 from kickdoor.sets import cards_of
 from kickdoor.terminal import sheet
 from kickdoor.terminal.face import face, found
@@ -65,11 +65,15 @@ def say_why_not(evening: Evening, what: str) -> None:
     view = evening.table.view()
     names = {card.name for card in meant(evening, what)}
     munchkin = view.game.munchkins[view.seat]
-    mine = [card for card in munchkin.hand + munchkin.table if view.game.prints[card].name in names]
+    mine = [
+        card
+        for card in munchkin.hand + munchkin.table
+        if view.game.prints[card].name in names and card == alike(view.game, view.seat, card)[0]
+    ]
     if not mine:
         evening.screen.show(f"You have no card called {what!r}." if what else "Which one? why NAME")
         return
-    for card in dict.fromkeys(mine):
+    for card in mine:
         name = view.game.prints[card].name
         reason = why_not(view.game, view.seat, card)
         if reason is None:
