@@ -6,13 +6,13 @@ from msgspec import Struct
 
 from kickdoor.cards import Card, Curse, Enhancer, Monster, words_of
 from kickdoor.errors import WrongCard
+from kickdoor.game.acts import POWERS
 from kickdoor.words.abilities import Happening, Power, Whenever
 from kickdoor.words.base import Modifier
 from kickdoor.words.conditions import Alone, Facing, Losing
 from kickdoor.words.fate import Afflict
 from kickdoor.words.modifiers import Bars, ItemBonus, Levels, RunAway, Strength, Treasures
 
-POWERS = 4  # as many as can be told apart on one card
 OWN_BARS = ("gear", "level", "gaining levels", "help", "one-shots", "escape")
 """What a munchkin's own card can bar it from; the rest is for monsters."""
 

@@ -14,8 +14,7 @@ from typing import Any
 from kickdoor.cards import words_of
 from kickdoor.engine import act, new_game
 from kickdoor.game import events
-from kickdoor.game.acts import JOIN, PLAY, PLAY_WITH, SWAP, USE, USE_WITH, Act
-from kickdoor.game.speech import POWERS
+from kickdoor.game.acts import JOIN, PLAY, PLAY_WITH, POWERS, SWAP, USE, USE_WITH, Act
 from kickdoor.game.state import Game
 from kickdoor.sets import cards_of
 from kickdoor.words.base import Condition, Effect, Word

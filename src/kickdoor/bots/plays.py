@@ -11,7 +11,7 @@ from kickdoor.bots.battle import malice
 from kickdoor.bots.harm import harm, item_value, peril
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.swing import power_price
-from kickdoor.game.acts import JOIN, PLAY, PLAY_ON, USE, USE_ON, Act
+from kickdoor.game.acts import JOIN, PLAY, PLAY_ON, POWERS, USE, USE_ON, Act
 from kickdoor.game.prints import (
     CHEAT,
     CLASS,
@@ -23,7 +23,6 @@ from kickdoor.game.prints import (
     LEVEL_UP,
     ONE_SHOT,
 )  # fmt: skip
-from kickdoor.game.speech import POWERS
 from kickdoor.rules.curses import Cursing
 from kickdoor.rules.items import fits, items_in_play
 from kickdoor.rules.numbers import is_usable

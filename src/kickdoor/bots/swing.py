@@ -7,11 +7,10 @@ from typing import Any
 
 from kickdoor import words as w
 from kickdoor.bots.outlook import NEVER, Outlook
-from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, USE, USE_WITH, Act
+from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, POWERS, USE, USE_WITH, Act
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.prints import COST_MONSTER, ENHANCER, MONSTER, PowerPrint
-from kickdoor.game.speech import POWERS
 from kickdoor.rules.legality import monsters_in_hand, payment, uses
 from kickdoor.rules.numbers import foe_strength, levels_of, munchkin_strength, treasures_of
 from kickdoor.rules.plays import power_of

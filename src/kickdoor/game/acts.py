@@ -6,6 +6,7 @@ Act = tuple[int, int, int]
 
 DIE = -2  # the seat of chance
 NONE = -1
+POWERS = 4  # a power is said as its card's number times this, plus its place on the card
 
 # fmt: off
 (

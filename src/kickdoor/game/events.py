@@ -10,8 +10,8 @@ from __future__ import annotations
     VICTORY_CLAIMED, FIGHT_WON, FLIGHT_BEGUN,
     DIE_CAST, ESCAPED, CAUGHT, FOE_LEFT, DIED, LOOTED, REVIVED, CURSE_LANDED, CURSE_CANCELLED,
     CURSE_LIFTED, GIVEN, TAKEN, SHOWN, SEX_CHANGED, RESHUFFLED, LOOTED_ROOM, WON, GAVE_TO_CARRY,
-    PEEKED, HELPER_LEFT, FIGHT_PASSED, TREASURES_FOUND, TAMED, HANDS_PASSED, PICKED,
-) = range(53)
+    PEEKED, HELPER_LEFT, FIGHT_PASSED, TAMED, HANDS_PASSED, PICKED,
+) = range(52)
 # fmt: on
 
 PRIVATE = frozenset((DREW, GIVEN, PEEKED))
@@ -67,7 +67,6 @@ TELLING: tuple[str, ...] = (
     "{seat} looks at {card}",
     "{seat} leaves the fight",
     "{seat} passes the fight to {other}",
-    "{seat} finds {number} more Treasures",
     "{card} follows {seat} from now on",
     "all hands are passed round",
     "{seat} picks {card}",

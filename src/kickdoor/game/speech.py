@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from kickdoor.game.acts import CHOOSE_EFFECT, DIE, PHRASES, TERMS, Act
+from kickdoor.game.acts import CHOOSE_EFFECT, DIE, PHRASES, POWERS, TERMS, Act
 from kickdoor.game.events import PRIVATE, TELLING
 from kickdoor.game.state import Event, Game
 
 SIDES = ("munchkins", "monsters")
-POWERS = 4
 
 
 def name_of(game: Game, seat: int) -> str:

@@ -17,6 +17,7 @@ from kickdoor.game.acts import (
     PLAY_AT,
     PLAY_ON,
     PLAY_WITH,
+    POWERS,
     SELL,
     SWAP,
     USE,
@@ -62,7 +63,6 @@ from kickdoor.rules.offers import answers, may_be_helped
 from kickdoor.rules.prices import can_sell
 
 KIN = ("undead", "goblin")  # MON-6, MON-7 those who join their own from the hand
-POWERS = 4  # a power is said as its card's number times this, plus its place on the card
 
 
 # --- cards from the hand, by kind ---------------------------------------------------------------

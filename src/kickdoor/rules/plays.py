@@ -22,6 +22,7 @@ from kickdoor.game.acts import (
     PLAY_FOR,
     PLAY_ON,
     PLAY_WITH,
+    POWERS,
     SELL,
     SHOW,
     SWAP,
@@ -63,7 +64,7 @@ from kickdoor.rules import help as helping
 from kickdoor.rules.curses import Cursing
 from kickdoor.rules.deeds import DEEDS
 from kickdoor.rules.items import distinct, fits
-from kickdoor.rules.legality import POWERS, payment
+from kickdoor.rules.legality import payment
 from kickdoor.rules.meeting import befriend_all, join, send_helper_away
 from kickdoor.rules.numbers import fight_bars
 from kickdoor.rules.trade import Sale

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from kickdoor.errors import NotYours, UnknownCard, UnknownSeat
 from kickdoor.game import acts
-from kickdoor.game.acts import Act
+from kickdoor.game.acts import POWERS, Act
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import (
     ANY_TIME,
@@ -31,7 +31,7 @@ from kickdoor.game.prints import (
 from kickdoor.game.state import Game
 from kickdoor.rules.character import has_doubler, of_kind
 from kickdoor.rules.items import big_items, equipped
-from kickdoor.rules.legality import KIN, POWERS
+from kickdoor.rules.legality import KIN
 from kickdoor.rules.moments import DIE_CAST, SETTING_UP, TURN_BEGINS, just_received, situation
 from kickdoor.rules.numbers import is_usable, speaks
 from kickdoor.rules.reasons import Reason, busy, in_which_fight, of_card, of_power
