@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec import Struct
 
@@ -55,27 +56,34 @@ class Monster(Card, tag="monster", frozen=True, kw_only=True):
 
 
 class Curse(Card, tag="curse", frozen=True, kw_only=True):
-    """Bad luck: from the door on whoever opened it, from a hand on anyone."""
+    """Bad luck: from the door on whoever opened it, from a hand on anyone. Some call it a Trap."""
 
     effect: Effect
+    called: Literal["Curse", "Trap"] = "Curse"
 
 
 class Class(Card, tag="class", frozen=True, kw_only=True):
-    """What a munchkin does for a living."""
+    """What a munchkin does for a living; `epic` is what it does beside from Level 10 (EPC-2)."""
 
     abilities: tuple[Ability, ...]
+    epic: tuple[Ability, ...] = ()
+    epic_text: str = ""
 
 
 class Race(Card, tag="race", frozen=True, kw_only=True):
     """What a munchkin was born as."""
 
     abilities: tuple[Ability, ...]
+    epic: tuple[Ability, ...] = ()
+    epic_text: str = ""
 
 
 class Faction(Card, tag="faction", frozen=True, kw_only=True):
     """Whom a munchkin reports to."""
 
     abilities: tuple[Ability, ...]
+    epic: tuple[Ability, ...] = ()
+    epic_text: str = ""
 
 
 class Doubler(Card, tag="doubler", frozen=True, kw_only=True):
@@ -95,12 +103,17 @@ class Enhancer(Card, tag="enhancer", frozen=True, kw_only=True):
 
 
 class Item(Card, tag="item", frozen=True, kw_only=True):
-    """Something to wear, wield or lug about."""
+    """Something to wear, wield or lug about.
+
+    ITM-9 Items that `snaps` names alike snap together into one and fill their slot once.
+    """
 
     bonus: int = 0
     gold: int = 0
     slot: Slot | None = None
     big: bool = False
+    complex: bool = False
+    snaps: str = ""
     usable_by: Condition | None = None
     tags: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
@@ -142,7 +155,13 @@ class Cheat(Card, tag="cheat", frozen=True, kw_only=True):
 
 
 class Hireling(Card, tag="hireling", frozen=True, kw_only=True):
-    """HIR-1 Someone to carry one Item beyond your limits."""
+    """HIR-1 Company: a Hireling, an Ally or a Sidekick. It does what its card says and no more.
 
+    `carries`: it takes one Item beyond its master's limits.
+    """
+
+    called: Literal["Hireling", "Ally", "Sidekick"] = "Hireling"
+    deck: Deck = "doors"
     bonus: int = 0
+    carries: bool = False
     abilities: tuple[Ability, ...] = ()

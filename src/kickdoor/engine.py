@@ -14,10 +14,10 @@ from kickdoor.game.procedure import advance
 from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Game
 from kickdoor.rules.turn import Play
-from kickdoor.sets import box_of
+from kickdoor.sets import box_of, rules_of
 
 AS_PRINTED = Options()
-NAMES = ("ann", "bob", "cat", "dan", "eve", "fay")
+NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy", "joe")
 TAKEN = ("die", "all", "end")  # scripts and transcripts say these of nobody
 
 
@@ -26,10 +26,10 @@ def new_game(
     *,
     set: str | Box = "pathfinder",
     seed: int | bytes = 0,
-    rules: Options = AS_PRINTED,
+    rules: Options | None = None,
     sexes: tuple[str, ...] = (),
 ) -> Game:
-    """A table set up and dealt: SET-1 to SET-9.
+    """A table set up and dealt: SET-1 to SET-9. Without `rules`, the set's own rulebook holds.
 
     >>> game = new_game(3, seed=1)
     >>> game.names, len(game.munchkins[0].hand)
@@ -37,7 +37,9 @@ def new_game(
     """
     names = NAMES[:players] if isinstance(players, int) else players
     box = set if isinstance(set, Box) else box_of(set)
-    check_table(players, names, sexes)
+    if rules is None:
+        rules = AS_PRINTED if isinstance(set, Box) else rules_of(set)
+    check_table(players, names, sexes, rules.any_table_size)
     game = Game(box, rules, names, seed_bytes(seed))
     for seat in range(len(names)):
         sex = FEMALE if (sexes[seat] == "female" if seat < len(sexes) else seat % 2 == 0) else MALE
@@ -56,7 +58,10 @@ def new_game(
 
 
 def check_table(
-    players: int | tuple[str, ...], names: tuple[str, ...], sexes: tuple[str, ...]
+    players: int | tuple[str, ...],
+    names: tuple[str, ...],
+    sexes: tuple[str, ...],
+    any_size: bool = False,
 ) -> None:
     """SET-1, SET-7 Who may sit down. A name must be told apart from what a transcript says beside.
 
@@ -66,7 +71,9 @@ def check_table(
     kickdoor.errors.WrongTable: every player needs a name of their own: ann, bob, Ann
     """
     count = players if isinstance(players, int) else len(players)
-    if not 3 <= count <= 6:
+    if any_size and not 2 <= count <= 10:
+        raise WrongTable(f"even a table of any size seats two to ten, not {count}")
+    if not any_size and not 3 <= count <= 6:
         raise WrongTable(f"Munchkin is for three to six players (SET-1), not {count}")
     if len({name.lower() for name in names}) < len(names):
         raise WrongTable(f"every player needs a name of their own: {', '.join(names)}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 from kickdoor import cards as kinds
@@ -11,11 +12,11 @@ from kickdoor.game import prints
 from kickdoor.game.box import Box
 from kickdoor.game.prints import PowerPrint, Print
 from kickdoor.proofs import check
-from kickdoor.words.abilities import Aim, Cost, Moment, Power, Trait, Whenever
+from kickdoor.words.abilities import Aim, Cost, Moment, Per, Power, Trait, Whenever
 from kickdoor.words.base import Ability, Effect, Kind, Modifier
 from kickdoor.words.fate import Afflict
 from kickdoor.words.hands import Draw
-from kickdoor.words.modifiers import Bars, BigItems, ItemBonus, RunAway, Slots, Strength
+from kickdoor.words.modifiers import Bars, ItemBonus, Room, RunAway, Strength
 
 MOMENTS: dict[Moment, int] = {
     "any time": prints.ANY_TIME,
@@ -27,6 +28,7 @@ MOMENTS: dict[Moment, int] = {
     "running away": prints.RUNNING,
     "a die is rolled": prints.DIE_ROLLED,
     "a curse lands": prints.CURSED,
+    "somebody escapes": prints.ESCAPED,
 }
 AIMS: dict[Aim, int] = {
     "": prints.AT_NOTHING,
@@ -34,6 +36,7 @@ AIMS: dict[Aim, int] = {
     "any player": prints.AT_ANY_PLAYER,
     "rival": prints.AT_RIVAL,
     "fighter": prints.AT_FIGHTER,
+    "rival fighter": prints.AT_RIVAL_FIGHTER,
     "side": prints.AT_SIDE,
     "foe": prints.AT_FOE,
     "die": prints.AT_DIE,
@@ -44,9 +47,16 @@ AIMS: dict[Aim, int] = {
 COSTS: dict[Cost, int] = {
     "card": prints.COST_CARD,
     "hand card": prints.COST_HAND,
+    "whole hand": prints.COST_WHOLE_HAND,
     "monster": prints.COST_MONSTER,
     "item": prints.COST_ITEM,
     "class": prints.COST_CLASS,
+    "hireling": prints.COST_HIRELING,
+}
+PERS: dict[Per, int] = {
+    "fight": prints.PER_FIGHT,
+    "victim": prints.PER_VICTIM,
+    "turn": prints.PER_TURN,
 }
 KINDS: dict[Kind, int] = {
     "class": prints.CLASS,
@@ -67,12 +77,7 @@ def pressed(name: str, cards: tuple[Card, ...]) -> Box:
         each.index = index
         each.single = card.copies == 1
         (doors if each.is_door else treasures).extend([each] * card.copies)
-    moments = 0
-    for each in doors + treasures:
-        moments |= each.when
-    for power in powers:
-        moments |= power.when
-    return Box(name, doors + treasures, words, powers, moments)
+    return Box(name, doors + treasures, words, powers)
 
 
 def effects_of(card: Card) -> list[Effect]:
@@ -116,6 +121,7 @@ def monster(each: Print, card: kinds.Monster, powers: list[PowerPrint]) -> None:
 def curse(each: Print, card: kinds.Curse, powers: list[PowerPrint]) -> None:
     """What it does; what stays of it, if it lasts, and what that hangs on."""
     each.effect = card.effect
+    each.called = card.called
     for effect in effects_of(card):
         if isinstance(effect, Afflict):
             each.until = effect.until
@@ -132,9 +138,14 @@ def curse(each: Print, card: kinds.Curse, powers: list[PowerPrint]) -> None:
 def trait(
     each: Print, card: kinds.Class | kinds.Race | kinds.Faction, powers: list[PowerPrint]
 ) -> None:
-    """A Class, Race or Faction is known by its name."""
+    """A Class, Race or Faction is known by its name; before an Epic munchkin it says more."""
     each.tags = (card.name.lower(),)
     enable(each, card.abilities, powers)
+    if card.epic:
+        each.epic = copy(each)
+        each.epic.others = each.others.copy()
+        each.epic.whenevers = each.whenevers.copy()
+        enable(each.epic, card.epic, powers)
 
 
 def doubler(each: Print, card: kinds.Doubler, powers: list[PowerPrint]) -> None:
@@ -158,6 +169,8 @@ def item(each: Print, card: kinds.Item, powers: list[PowerPrint]) -> None:
     each.gold = card.gold
     each.slot = prints.SLOT_NAMES.index(card.slot or "")
     each.big = card.big
+    each.complex = card.complex
+    each.snaps = card.snaps
     each.usable_by = card.usable_by
     each.tags = card.tags
     enable(each, card.abilities, powers)
@@ -196,8 +209,11 @@ def cheat(each: Print, card: kinds.Cheat, powers: list[PowerPrint]) -> None:
 
 
 def hireling(each: Print, card: kinds.Hireling, powers: list[PowerPrint]) -> None:
-    """What it is worth by itself."""
+    """What it is worth by itself, and whether it lends a hand."""
+    each.is_door = card.deck == "doors"
+    each.called = card.called
     each.bonus = card.bonus
+    each.carries = card.carries
     enable(each, card.abilities, powers)
 
 
@@ -218,7 +234,7 @@ def modify(each: Print, modifiers: tuple[Modifier, ...]) -> None:
         else:
             about = str(word.__struct_config__.tag)
             each.others[about] = (*each.others.get(about, ()), word)
-            each.limits |= isinstance(word, Slots | BigItems)
+            each.limits |= isinstance(word, Room)
 
 
 def enable(each: Print, abilities: tuple[Ability, ...], powers: list[PowerPrint]) -> None:
@@ -234,7 +250,7 @@ def enable(each: Print, abilities: tuple[Ability, ...], powers: list[PowerPrint]
                 discard=word.discard,
                 cost=COSTS[word.cost],
                 limit=word.limit,
-                per=prints.PER_TURN if word.per == "turn" else prints.PER_FIGHT,
+                per=PERS[word.per],
                 only=word.only,
             )
             powers.append(power)

@@ -29,6 +29,7 @@ from kickdoor.rules.dice import Rolling
 from kickdoor.rules.fighting import Fighting
 from kickdoor.rules.help import Drafting
 from kickdoor.rules.plays import Using
+from kickdoor.rules.raising import Raising
 from kickdoor.rules.running import RunningAway
 from kickdoor.rules.settling import Settling
 from kickdoor.rules.setup import SettingUp
@@ -40,14 +41,14 @@ from kickdoor.sets import box_of
 from kickdoor.words.base import Effect
 from kickdoor.words.fate import TurnCurse
 
-FORMAT = 1
+FORMAT = 2
 NOWHERE = Context(0, 0, 0)
 BLANKS: dict[str, Procedure] = {
     type(each).__name__: each
     for each in (
         Charity(0), Choosing(0, TurnCurse(), NOWHERE), Cursing(0, 0, 0), Drafting(0, 0, False),
-        Dying(0), Fighting(0, 0), Play(), Resolving([]), Rolling(0), RunningAway(0), Sale(0),
-        Settling(0), SettingUp(0), Spoils(0, 0, 0, 0, [], None), Turn(0), Using(0, 0, 0, 0),
+        Dying(0), Fighting(0, 0), Play(), Raising(0, False), Resolving([]), Rolling(0),
+        RunningAway(0), Sale(0), Settling(0), SettingUp(0), Spoils(0, 0, 0, 0, [], None), Turn(0), Using(0, 0, 0, 0),
         Window(0, 0),
     )
 }  # fmt: skip
@@ -56,12 +57,12 @@ CONTEXT = ("card", "by", "victim", "target", "it", "left")
 DEAL = ("by", "to", "helps", "treasures", "order", "gives", "takes", "plays")
 FIGHT = (
     "fighter", "helper", "compelled", "boosts", "played", "deal", "proposals", "used", "running",
-    "swept", "removed", "killed", "gifts", "pursuer",
+    "swept", "removed", "killed", "gifts", "pursuer", "mirrors", "freed",
 )  # fmt: skip
-FOE = ("card", "monster", "enhancers", "twin_of", "treasures")
+FOE = ("card", "monster", "enhancers", "twin_of", "treasures", "brought_by", "brought_with")
 PLAIN = (
-    "shuffles", "doors", "treasures", "door_discards", "treasure_discards", "fresh", "turn",
-    "turns", "unsettled", "counting", "over", "asked", "rolled",
+    "shuffles", "doors", "treasures", "door_discards", "treasure_discards", "boxed", "fresh",
+    "turn", "turns", "unsettled", "counting", "over", "asked", "rolled",
 )  # fmt: skip
 
 
@@ -247,9 +248,7 @@ def unflat_fight(values: dict[str, Any], box: Box) -> Fight:
     fight = Fight(values["fighter"])
     for name in FIGHT:
         setattr(fight, name, unflat_value(values[name], box))
-    fight.foes = [
-        Foe(card, monster, on, twin, more) for card, monster, on, twin, more in values["foes"]
-    ]
+    fight.foes = [Foe(*each) for each in values["foes"]]
     return fight
 
 

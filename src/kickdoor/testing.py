@@ -43,9 +43,7 @@ from kickdoor.rules.numbers import munchkin_strength, strength, threat, treasure
 from kickdoor.rules.turn import Play, Turn
 from kickdoor.rules.windows import Window
 from kickdoor.saves import save
-from kickdoor.sets import box_of, cards_of
-
-EVERYBODY_ASKED = Options(elide=False)
+from kickdoor.sets import box_of, cards_of, rules_of
 
 __all__ = ["Table", "deal", "rule"]
 
@@ -208,7 +206,7 @@ def deal(
     discards: Sequence[str] = (),
     set: str = "pathfinder",
     cards: tuple[Card, ...] = (),
-    rules: Options = EVERYBODY_ASKED,
+    rules: Options | None = None,
     turn: str | None = None,
     seed: int = 0,
     **players: dict[str, Any],
@@ -222,6 +220,8 @@ def deal(
     (sideways), has (anything else in play: Hirelings, lasting Curses).
     """
     box = pressed("test", cards_of(set) + cards) if cards else box_of(set)
+    if rules is None:
+        rules = replace(rules_of(set), elide=False)
     names = tuple(players) or ("ann", "bob", "cat")
     game = Game(box, replace(rules, first_by_die=False), names, seed_bytes(seed))
     pile = Pile(box)

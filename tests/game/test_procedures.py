@@ -155,7 +155,7 @@ def test_every_procedure_is_copied_and_the_copy_is_apart():
     left = kinds()
     for seed in range(40):
         rng = Random(seed)
-        game = new_game(3 + seed % 4, seed=seed)
+        game = new_game(3 + seed % 4, set=("pathfinder", "classic")[seed % 2], seed=seed)
         for _ in range(600):
             if game.over:
                 break

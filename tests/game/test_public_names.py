@@ -134,7 +134,7 @@ def test_a_munchkin_is_male_or_female(sexes):
 
 
 def test_an_unknown_set_is_refused_with_those_there_are():
-    with pytest.raises(UnknownSet, match="no set called 'zombies'; there is pathfinder"):
+    with pytest.raises(UnknownSet, match="no set called 'zombies'; there is classic, pathfinder"):
         new_game(3, set="zombies")
 
 

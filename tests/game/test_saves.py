@@ -79,7 +79,7 @@ def test_a_save_says_which_cards_it_needs():
     box = pressed("mine", (*cards_of("pathfinder"), Item("Spork", bonus=1)))
     saved = save(new_game(3, set=box))
     assert save(load(saved, box)) == saved
-    with pytest.raises(UnknownSet, match="no set called 'mine'; there is pathfinder"):
+    with pytest.raises(UnknownSet, match="no set called 'mine'; there is classic, pathfinder"):
         load(saved)
 
 
@@ -216,7 +216,7 @@ def test_a_transcript_with_a_damaged_head_is_refused(old, new):
 
 
 def test_a_transcript_of_what_is_not_here_is_refused():
-    with pytest.raises(UnknownSet, match="there is pathfinder"):
+    with pytest.raises(UnknownSet, match="there is classic, pathfinder"):
         replay(TOLD.replace("set: pathfinder", "set: zombies"))
     with pytest.raises(WrongTable, match="three to six"):
         replay(TOLD.replace("players: ann, bob, cat, dan", "players: ann, bob"))

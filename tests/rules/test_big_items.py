@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Item, Monster, OneShot
 from kickdoor.testing import deal, rule
-from kickdoor.words import BigItems, Draw, LoseItem, LoseTrait, Nothing, PassFight, Power, Trait
+from kickdoor.words import Draw, LoseItem, LoseTrait, Nothing, PassFight, Power, Room, Trait
 
 CARDS = (
     Monster("Paper Ogre", level=9, treasures=1, bad_stuff=Nothing()),
@@ -12,7 +12,7 @@ CARDS = (
     Class(
         "Butler", abilities=(Power("Chores", when="your turn", discard=1, effect=Draw("doors")),)
     ),
-    Class("Porter", abilities=(Trait("Broad Back", BigItems(1)),)),
+    Class("Porter", abilities=(Trait("Broad Back", Room("big", 1)),)),
     Item("Anvil", bonus=1, gold=600, big=True),
     Item("Bathtub", bonus=2, gold=500, big=True),
     Item("Cannon", bonus=3, gold=100, big=True),

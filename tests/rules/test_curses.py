@@ -16,7 +16,7 @@ from kickdoor.words import (
     LoseTrait,
     Nothing,
     Power,
-    Slots,
+    Room,
     Strength,
     To,
     Trait,
@@ -50,7 +50,7 @@ CARDS = (
     Item("Oar", slot="one hand", bonus=2),
     Item("Rake", slot="one hand", bonus=2),
     Item("Hook", slot="one hand", bonus=3),
-    Item("Wooden Arm", tags=("prosthetic",), abilities=(Trait("Grip", Slots("one hand")),)),
+    Item("Wooden Arm", tags=("prosthetic",), abilities=(Trait("Grip", Room("one hand")),)),
     Item("Pebble", copies=6),
 )
 WIN = """

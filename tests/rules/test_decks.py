@@ -212,6 +212,7 @@ def test_SET_6_a_card_in_play_never_goes_back_to_the_hand():
         "discard Witch",
         "discard Hellknight",
         "lay Blazer sideways",
+        "discard Hireling",
         "give Blazer to Hireling to carry",
     ]
     table.play("ann: lay Blazer sideways\n ann: discard Witch\n ann: discard Hellknight")

@@ -4,15 +4,15 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Hireling, Item, Monster
 from kickdoor.testing import deal, rule
-from kickdoor.words import BigItems, Draw, IsA, LoseItem, Nothing, Perish, Power, Trait
+from kickdoor.words import Draw, IsA, LoseItem, Nothing, Perish, Power, Room, Trait
 
 CARDS = (
     Monster("Straw Ogre", level=30, treasures=1, bad_stuff=Nothing()),
     Class(
         "Butler", abilities=(Power("Chores", when="your turn", discard=1, effect=Draw("doors")),)
     ),
-    Hireling("Boots Boy", bonus=2),
-    Hireling("Mule", abilities=(Trait("Pack", BigItems(1)),)),
+    Hireling("Boots Boy", bonus=2, carries=True),
+    Hireling("Mule", abilities=(Trait("Pack", Room("big", 1)),)),
     Item("Tin Hat", bonus=1, gold=100, slot="head"),
     Item("Top Hat", bonus=2, gold=200, slot="head"),
     Item("Anvil", bonus=3, gold=600, big=True),

@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Item, Monster, OneShot
 from kickdoor.testing import deal, rule
-from kickdoor.words import Boost, Draw, IsA, LoseItem, Nothing, Slots, Trait
+from kickdoor.words import Boost, Draw, IsA, LoseItem, Nothing, Room, Trait
 
 CARDS = (
     Monster("Straw Ogre", level=12, treasures=1, bad_stuff=LoseItem(slot="one hand")),
@@ -21,7 +21,7 @@ CARDS = (
     Item("Spoon", bonus=3, slot="one hand"),
     Item("Ladle", bonus=5, gold=500, slot="two hands"),
     Item("Awl", bonus=4, gold=400, usable_by=IsA("cobbler")),
-    Item("Spare Arm", gold=100, abilities=(Trait("Spare", Slots("one hand")),)),
+    Item("Spare Arm", gold=100, abilities=(Trait("Spare", Room("one hand")),)),
     OneShot("Fizz", gold=300, effect=Boost(2)),
     OneShot("Flat Fizz", effect=Boost(1)),
     OneShot("Lucky Dip", aim="", effect=Draw("treasures")),

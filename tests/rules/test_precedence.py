@@ -15,7 +15,7 @@ from kickdoor.words import (
     LoseLevels,
     Nothing,
     RemoveMonster,
-    Slots,
+    Room,
     StealItem,
     Strength,
     Trait,
@@ -47,7 +47,7 @@ CARDS = (
         "Five-Finger Discount", deck="doors", when="your turn", aim="rival", effect=StealItem()
     ),
     Item("Casting Vote", abilities=(Trait("Mine", WinsTies()),)),
-    Item("Spare Arm", abilities=(Trait("Spare", Slots("one hand")),)),
+    Item("Spare Arm", abilities=(Trait("Spare", Room("one hand")),)),
     Item("Pebble"),
     Item("Spork", bonus=1, slot="one hand"),
     Item("Spoon", bonus=1, slot="one hand"),

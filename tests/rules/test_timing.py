@@ -5,7 +5,6 @@ from kickdoor.testing import Table, deal, rule
 from kickdoor.words import (
     Afflict,
     Bars,
-    BigItems,
     Boost,
     CancelCurse,
     GainLevels,
@@ -17,6 +16,7 @@ from kickdoor.words import (
     Peek,
     Power,
     RemoveMonster,
+    Room,
     SetDie,
     Strength,
     TakeDiscard,
@@ -59,8 +59,8 @@ CARDS = (
         )
         for name, least in (("Good", 3), ("Poor", 6))
     ),
-    Faction("Porters", abilities=(Trait("Strong Backs", BigItems(1)),)),
-    Faction("Movers", abilities=(Trait("Strong Knees", BigItems(1)),)),
+    Faction("Porters", abilities=(Trait("Strong Backs", Room("big", 1)),)),
+    Faction("Movers", abilities=(Trait("Strong Knees", Room("big", 1)),)),
     Item("Piano", big=True),
     Item("Tuba", big=True),
 )

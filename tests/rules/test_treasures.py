@@ -5,6 +5,7 @@ import pytest
 from kickdoor.cards import Curse, GoUpALevel, Item, Monster, OneShot, Special
 from kickdoor.engine import new_game
 from kickdoor.game.box import Options
+from kickdoor.game.changes import EVERYBODY
 from kickdoor.press import pressed
 from kickdoor.sets import cards_of
 from kickdoor.testing import Table, deal, rule
@@ -185,7 +186,7 @@ def test_W06_in_a_shared_pile_its_extra_cards_are_face_up_and_shared_too():
     """)
     assert table.bob.hand == ["Spoon"]
     assert table.ann.hand == ["Fork", "Knife"]
-    assert table.game.known[table.game.munchkins[0].hand[0]] == 255
+    assert table.game.known[table.game.munchkins[0].hand[0]] == EVERYBODY
     assert table.is_quiet()
 
 

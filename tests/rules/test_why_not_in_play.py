@@ -1,9 +1,11 @@
 """Why not? What lies on the table, and what waits until a die counts or a Curse has landed."""
 
+import pytest
+
 from kickdoor.cards import Class, Curse, Faction
 from kickdoor.rules.whynot import why_not
 from kickdoor.testing import Table, deal
-from kickdoor.words import Afflict, ChangeDie, IsA, LiftCurse, OnTurn, Power, Slots, Strength
+from kickdoor.words import Afflict, ChangeDie, IsA, LiftCurse, OnTurn, Power, Room, Strength
 
 
 def why(table: Table, who: str, name: str) -> str | None:
@@ -73,7 +75,7 @@ def test_an_item_needs_room():
 
 
 def test_a_curse_may_leave_no_room_at_all():
-    lice = Curse("Lice", effect=Afflict(Slots("head", -1)))
+    lice = Curse("Lice", effect=Afflict(Room("head", -1)))
     ann = dict(carries=["Pigeonhole Cap"], has=["Lice"])
     assert why(deal(cards=(lice,), ann=ann, bob={}, cat={}), "ann", "Pigeonhole Cap") == (
         "ITM-3 A card in play leaves you no room for such an Item."
@@ -95,14 +97,9 @@ def test_a_one_shot_on_the_table_waits_for_its_moment():
 # --- what else lies there -----------------------------------------------------------------------
 
 
-def test_a_hireling_is_given_an_item_out_of_combat():
-    table = deal(door="Akata", ann=dict(has=["Hireling"], carries=["Blazer"]), bob={}, cat={})
-    assert why(table, "ann", "Hireling") == (
-        "HIR-1 It is not given an Item to carry while you are in combat."
-    )
-    idle = deal(ann=dict(has=["Hireling"]), bob={}, cat={})
-    assert why(idle, "ann", "Hireling") == "HIR-1 You have no other Item in play for it to carry."
-    table = deal(ann=dict(has=["Hireling"], carries=["Blazer"]), bob={}, cat={})
+@pytest.mark.parametrize("door", [None, "Akata"])
+def test_company_may_be_let_go_at_any_time(door):
+    table = deal(door=door, ann=dict(has=["Hireling"], carries=["Blazer"]), bob={}, cat={})
     assert why(table, "ann", "Hireling") is None
 
 

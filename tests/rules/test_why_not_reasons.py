@@ -5,7 +5,7 @@ import pytest
 from kickdoor.cards import Curse, Hireling, OneShot, Special
 from kickdoor.rules.whynot import why_not
 from kickdoor.testing import Table, deal
-from kickdoor.words import Afflict, Bars, BigItems, Boost, ChangeSex, Draw
+from kickdoor.words import Afflict, Bars, Boost, ChangeSex, Draw, Room
 
 
 def why(table: Table, who: str, name: str) -> str | None:
@@ -92,14 +92,11 @@ def test_a_go_up_a_level_waits_for_somebody_who_can_gain_it():
     assert why(deal(ann=dict(level=9, hand=hand), bob={}, cat={}), "ann", hand[0]) is None
 
 
-def test_one_hireling_at_a_time():
+def test_a_hireling_comes_at_any_time_in_place_of_another_if_need_be():
     squire = Hireling("Squire")
     table = deal(cards=(squire,), ann=dict(hand=["Squire"], has=["Hireling"]), bob={}, cat={})
-    assert why(table, "ann", "Squire") == (
-        "I22 One Hireling at a time: as long as you have Hireling, no other."
-    )
-    free = deal(cards=(squire,), ann={}, bob=dict(hand=["Squire"]), cat={})
-    assert why(free, "bob", "Squire") is None
+    assert why(table, "ann", "Squire") is None
+    assert table.can("ann: play Squire in place of Hireling")
 
 
 def test_a_class_waits_for_the_own_turn():
@@ -204,7 +201,7 @@ def test_a_big_item_waits_until_another_is_gone():
 
 
 def test_a_big_item_waits_for_the_end_of_a_curse_on_all_that_is_big():
-    ache = Curse("Backache", effect=Afflict(BigItems(-1)))
+    ache = Curse("Backache", effect=Afflict(Room("big", -1)))
     ann = dict(hand=["Unopened Plate Mail"], has=["Backache"])
     assert why(deal(cards=(ache,), ann=ann, bob={}, cat={}), "ann", "Unopened Plate Mail") == (
         "ITM-6 It is Big, and a card in play lets you carry nothing Big."

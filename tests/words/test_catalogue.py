@@ -15,7 +15,7 @@ def test_every_word_is_in_the_catalogue_once_with_its_meaning():
 def test_what_a_field_is_if_nothing_is_said():
     assert signature(words.Perish) == "Perish()"
     assert signature(words.LoseTrait) == "LoseTrait(kind, every=False)"
-    assert signature(words.OnRoll) == "OnRoll(at_least, effect, otherwise=Nothing())"
+    assert signature(words.OnRoll) == "OnRoll(at_least, effect, otherwise=Nothing(), by='victim')"
 
 
 def test_only_what_stands_between_the_marks_is_made():

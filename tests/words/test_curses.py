@@ -18,8 +18,8 @@ from kickdoor.words import (
     LoseLevels,
     Perish,
     Power,
+    Room,
     RunAway,
-    Slots,
     Strength,
     To,
     TurnCurse,
@@ -182,7 +182,7 @@ def test_CRS_4_with_nothing_to_hang_on_it_does_nothing():
 
 @rule("U12")
 def test_U12_a_curse_may_break_a_limit_which_is_put_right_at_once():
-    spell = Curse("Spell", effect=Afflict(Slots("head", -1)))
+    spell = Curse("Spell", effect=Afflict(Room("head", -1)))
     table = deal(cards=(spell, HAT), ann=dict(wears=["Hat"]), bob=dict(hand=["Spell"]), cat={})
     table.play("bob: play Spell on ann\n all: pass")
     assert table.legal("ann") == ["lay Hat sideways"]

@@ -5,7 +5,6 @@ import pytest
 from kickdoor.cards import Class, Curse, Enhancer, Item, Monster
 from kickdoor.testing import Table, deal, rule
 from kickdoor.words import (
-    BigItems,
     CurseProof,
     Escapes,
     HandSize,
@@ -16,10 +15,10 @@ from kickdoor.words import (
     Levels,
     Loots,
     LoseLevels,
+    Room,
     RunAway,
     SalePrice,
     SexIs,
-    Slots,
     Strength,
     Trait,
     Treasures,
@@ -302,19 +301,19 @@ def test_hand_size(amount, kept):
 def test_slots_make_room():
     plain = worn(ann=dict(wears=["Hat"], carries=["Cap"]))
     assert not plain.can("ann: equip Cap")
-    roomy = worn(Slots("head"), ann=dict(wears=["Hat"], carries=["Cap"]))
+    roomy = worn(Room("head"), ann=dict(wears=["Hat"], carries=["Cap"]))
     assert roomy.can("ann: equip Cap")
 
 
 @pytest.mark.parametrize(("amount", "fits"), [(1, True), (0, False)])
 def test_slots_for_so_many_hands(amount, fits):
     ann = dict(wears=["Sword", "Whip"], carries=["Axe"])
-    assert worn(Slots("one hand", amount), ann=ann).can("ann: equip Axe") == fits
+    assert worn(Room("one hand", amount), ann=ann).can("ann: equip Axe") == fits
 
 
 @pytest.mark.parametrize(("amount", "fits"), [(1, True), (0, False)])
 def test_big_items(amount, fits):
-    table = worn(BigItems(amount), ann=dict(wears=["Piano"], hand=["Anvil"]))
+    table = worn(Room("big", amount), ann=dict(wears=["Piano"], hand=["Anvil"]))
     assert table.can("ann: play Anvil") == fits
 
 

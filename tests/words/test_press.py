@@ -27,7 +27,6 @@ from kickdoor.words import (
     Afflict,
     Alone,
     Bars,
-    BigItems,
     Boost,
     Carrying,
     ChangeSex,
@@ -44,8 +43,8 @@ from kickdoor.words import (
     Nothing,
     Perish,
     Power,
+    Room,
     RunAway,
-    Slots,
     Strength,
     Trait,
     Treasures,
@@ -234,9 +233,9 @@ def test_what_is_played_at_once_waits_for_no_moment():
 def test_cheat_and_hireling():
     cheat = press(Cheat("Fib"))
     assert (cheat.kind, cheat.is_door, cheat.when) == (prints.CHEAT, True, prints.TABLE)
-    page = press(Hireling("Page", bonus=2, abilities=(Trait("Tall", Slots("head")),)))
-    assert (page.kind, page.is_door, page.bonus) == (prints.HIRELING, False, 2)
-    assert (page.when, page.others) == (prints.ANY_TIME, {"slots": (Slots("head"),)})
+    page = press(Hireling("Page", bonus=2, abilities=(Trait("Tall", Room("head")),)))
+    assert (page.kind, page.is_door, page.bonus) == (prints.HIRELING, True, 2)
+    assert (page.when, page.others) == (prints.ANY_TIME, {"room": (Room("head"),)})
 
 
 def test_every_kind_of_card_has_its_press():
@@ -294,9 +293,9 @@ def test_what_happens_by_itself_is_found_by_what_it_waits_for():
 
 
 def test_modifiers_add_up_by_what_they_touch():
-    words = (Slots("head"), Slots("feet"), WinsTies())
+    words = (Room("head"), Room("feet"), WinsTies())
     each = press(Class("Sage", abilities=tuple(Trait("So", word) for word in words)))
-    assert each.others == {"slots": words[:2], "ties": words[2:]}
+    assert each.others == {"room": words[:2], "ties": words[2:]}
 
 
 def test_an_ability_that_says_nothing_does_nothing():
@@ -334,7 +333,7 @@ def aha(on: str, only: Condition | None = None) -> Whenever:
         (rat(Strength(1, when=Alone())), "would never count there: [+]1 while fighting alone"),
         (rat(RunAway(1, when=Alone())), "would never count"),
         (rat(Bars("gaining levels")), "would never count"),
-        (rat(BigItems(1)), "would never count"),
+        (rat(Room("big", 1)), "would never count"),
         (Enhancer("Card", modifiers=(Treasures(1),)), "would never count"),
         (Enhancer("Card", modifiers=(Levels(1),)), "would never count"),
         (badge(Treasures(1)), "would never count"),
@@ -354,7 +353,7 @@ def test_what_would_not_happen_as_it_is_written_is_not_printed(card, why):
     [
         rat(Strength(1), RunAway(1), Treasures(1), Levels(1), Bars("fighting"), ItemBonus(0)),
         Enhancer("Card", modifiers=(Strength(1), RunAway(1), Bars("help"), ItemBonus(2))),
-        badge(Strength(1, when=Alone()), Bars("gear"), Bars("escape"), BigItems(1)),
+        badge(Strength(1, when=Alone()), Bars("gear"), Bars("escape"), Room("big", 1)),
         Class("Card", abilities=(KNACK,) * 4),
         Class("Card", abilities=(aha("you are caught", only=Alone()), aha("you kill"))),
     ],

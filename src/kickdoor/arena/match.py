@@ -19,8 +19,6 @@ from kickdoor.transcripts import HEADER, acts_of, beginning, header
 CAP = 100_000
 """A game with more decisions than that is not going to end."""
 
-AS_PRINTED = Options()
-
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
@@ -41,7 +39,7 @@ class Fixture:
     bots: tuple[str, ...]
     seed: int
     set: str | Box = "pathfinder"
-    rules: Options = AS_PRINTED
+    rules: Options | None = None
     cap: int = CAP
 
 

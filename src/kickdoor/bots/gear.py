@@ -36,7 +36,7 @@ def spare_for_one_hand(o: Outlook, card: int) -> list[float]:
 def laying_aside(o: Outlook, act: Act) -> float:
     """What is gained by laying a one-hand Item sideways: room for a better two-hand one."""
     card = act[1]
-    if o.prints[card].slot != ONE_HAND or room(o.game, o.seat, ONE_HAND) != 2:
+    if o.prints[card].slot != ONE_HAND or room(o.game, o.seat, "one hand") != 2:
         return -0.1 - o.points_now(card)
     worn = [o.points_now(each) for each in equipped(o.game, o.seat, ONE_HAND)]
     better = [

@@ -14,15 +14,16 @@ POWERS = 4  # a power is said as its card's number times this, plus its place on
     PASS, READY, KICK, LOOT, TROUBLE, CLAIM, FLEE, END_TURN,
     # Plays: they change the table for all. The five PLAYs and the five USEs stand in one order.
     PLAY, PLAY_ON, PLAY_FOR, PLAY_AT, PLAY_WITH, USE, USE_ON, USE_FOR, USE_AT, USE_WITH, JOIN, SWAP,
-    SELL, ASK, OFFER_HELP, ACCEPT, DECLINE, COUNTER, WITHDRAW,
+    SELL, SACRIFICE, SACRIFICE_FOR_BOTH, ASK, OFFER_HELP, ACCEPT, DECLINE, COUNTER, WITHDRAW,
     # Housekeeping: they rearrange one's own.
     LAY, EQUIP, EQUIP_FOR, UNEQUIP, DROP, CARRY, TRADE, SHOW,
     # Answers to a question that a rule or a card asks.
     SELL_CARD, CLOSE_SALE, TERMS, ADD, WANT, PROMISE, MAKE_OFFER, NEVER_MIND,
     LOSE, TAKE, DISCARD, GIVE, KEEP, PUT_BACK, CHOOSE_SEAT, CHOOSE_EFFECT, CHOOSE_NUMBER, RUN_FROM,
+    BEAT, BEAT_NONE, RAISE, DRAW, FACE,
     # Chance.
     ROLL, LOT,
-) = range(55)
+) = range(62)
 # fmt: on
 
 PHRASES: tuple[str, ...] = (
@@ -47,6 +48,8 @@ PHRASES: tuple[str, ...] = (
     "add {card} to the fight",
     "play {card} in place of {other}",
     "sell Items",
+    "sacrifice {card}",
+    "sacrifice {card} for both",
     "ask {seat} for help",
     "offer {seat} help",
     "accept {seat}'s offer",
@@ -79,6 +82,11 @@ PHRASES: tuple[str, ...] = (
     "choose to {effect}",
     "say {number}",
     "run from {foe}",
+    "beat {foe} and flee the rest",
+    "flee them all",
+    "take {card} from the discards",
+    "draw from the deck",
+    "face {card} first",
     "{number}",
     "card {number}",
 )

@@ -7,6 +7,12 @@ from typing import Any
 
 from kickdoor.game.prints import BACK, MONSTER, ONE_SHOT, TABLE, PowerPrint, Print
 
+NEVER = 99
+"""A Level that nobody reaches."""
+
+UNLIMITED = 999
+"""As many as one likes."""
+
 
 @dataclass(frozen=True)
 class Options:
@@ -18,12 +24,21 @@ class Options:
 
     winning_level: int = 10
     kill_level: int = 10  # from this Level on, only kills count
+    epic_level: int = NEVER  # EPC-2 from this Level on one is Epic
     hand_limit: int = 5
     dealt: int = 4
-    listen_at_the_door: bool = False
-    loot_treasure: bool = False
-    shared_victory: bool = False
-    first_by_die: bool = True
+    listen_at_the_door: bool = False  # FST-1
+    loot_treasure: bool = False  # FST-2
+    shared_victory: bool = False  # FST-3
+    traits_at_once: bool = False  # SET-8C Classes and Races are played at once, not by choice
+    loot_it_all: bool = False  # DTH-2C looters go on until nothing is left
+    beat_one_flee_the_rest: bool = False  # MON-5, the classic house rule
+    last_monster_ends_it: bool = True  # F03 since July 2018
+    half_human: bool = False  # C01 before it: half of a lone Race is Human in every respect
+    any_table_size: bool = False  # two to ten players, outside the rulebooks
+    first_by_die: bool = True  # SET-9
+    board: bool = False  # SET-11 Levels are shown on a board
+    reasonable_time: float = 3.75  # CMB-6 in seconds; whoever keeps the table keeps the clock
     elide: bool = True  # do not ask those who could only pass; a served table asks everybody
     asks: int = 1  # how often the same seat may be asked for help, until another monster joins
     counters: int = 1  # and how many counter-offers may follow
@@ -39,7 +54,6 @@ class Box:
         prints: list[Print],
         words: list[Any],
         powers: list[PowerPrint],
-        moments: int,
     ) -> None:
         self.name = name
         self.size = len(prints)
@@ -54,16 +68,32 @@ class Box:
         self.word_numbers = {id(word): number for number, word in enumerate(words)}
         self.golds = [each.gold for each in self.prints]
         self.powers = powers
-        self.moments = moments  # every moment that some card or power in the box waits for
+        self.moments = moments_of(prints, epic=False)  # what some card or power waits for
+        self.epic_moments = moments_of(prints, epic=True)  # and some Epic munchkin
         self.whens = [each.when for each in self.prints]  # by card: its moments in a hand
         self.table_whens = [moments_in_play(each) for each in self.prints]  # and in play
         self.by_name = {each.name.lower(): each for each in prints}
+
+
+    def waits_for(self, moment: int, rules: Options) -> bool:
+        """Whether any card in the box could be played at such a moment, under these rules."""
+        return bool((self.moments if rules.epic_level == NEVER else self.epic_moments) & moment)
+
+
+def moments_of(prints: list[Print], epic: bool) -> int:
+    """Every moment that some card waits for, or some power on a card."""
+    bits = 0
+    for each in prints:
+        bits |= each.when
+        for power in (each.epic if epic and each.epic is not None else each).powers:
+            bits |= power.when
+    return bits
 
 
 def moments_in_play(each: Print) -> int:
     """When a card that lies on the table lets its owner do something."""
     bits = each.when & ~TABLE if each.kind == ONE_SHOT else 0
     if each.kind != MONSTER:
-        for power in each.powers:
+        for power in (each.epic or each).powers:
             bits |= power.when
     return bits

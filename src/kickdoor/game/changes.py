@@ -9,7 +9,7 @@ from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import CHEAT, DOUBLER, HIRELING, ITEM, ONE_SHOT
 from kickdoor.game.state import Game
 
-EVERYBODY = 255  # in `known`: every seat has seen where this card went
+EVERYBODY = 0xFFFF  # in `known`: every seat has seen where this card went
 
 
 # --- decks and discards -------------------------------------------------------------------------
@@ -126,19 +126,18 @@ def leave_table(game: Game, seat: int, card: int) -> None:
     kind = prints[card].kind
     if kind == DOUBLER or prints[card].limits or any(prints[other].limits for other in table):
         unsettle(game, seat)
-    if kind in (ITEM, ONE_SHOT):
-        helper = game.attached.pop(card, NONE)
-        if helper >= 0 and prints[helper].kind == CHEAT:
-            table.remove(helper)
-            put_on_discards(game, helper)
-    elif kind in (HIRELING, CHEAT):
+    helper = game.attached.pop(card, NONE)
+    if helper >= 0 and prints[helper].kind == CHEAT:
+        table.remove(helper)
+        put_on_discards(game, helper)
+    if kind in (HIRELING, CHEAT):
         unsettle(game, seat)
         for item, helper in list(game.attached.items()):
             if helper == card:
                 del game.attached[item]
                 if kind == HIRELING:
                     discard_from_table(game, seat, item)
-    else:
+    elif kind not in (ITEM, ONE_SHOT):
         drop_naked_doublers(game, seat, kind)
 
 
@@ -185,7 +184,7 @@ def hand_item(game: Game, giver: int, taker: int, card: int) -> None:
 
 
 def attach(game: Game, seat: int, item: int, helper: int) -> None:
-    """ITM-10, HIR-1 An Item goes with a Cheat! or a Hireling, and is equipped."""
+    """ITM-10, HIR-1 An Item goes with a Cheat! or a Hireling, and is equipped; I25 or company."""
     game.attached[item] = helper
     game.sideways[item] = 0
     game.tell(events.GAVE_TO_CARRY, seat, helper, item)
@@ -220,5 +219,7 @@ def lose_levels(game: Game, seat: int, count: int) -> None:
     munchkin = game.munchkins[seat]
     level = max(1, munchkin.level - count)
     if level < munchkin.level:
+        if level < game.rules.epic_level <= munchkin.level:
+            unsettle(game, seat)  # EPC-2 gone at once, and what it allowed
         munchkin.level = level
         game.tell(events.LEVEL_LOST, seat, level)

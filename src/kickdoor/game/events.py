@@ -10,8 +10,9 @@ from __future__ import annotations
     VICTORY_CLAIMED, FIGHT_WON, FLIGHT_BEGUN,
     DIE_CAST, ESCAPED, CAUGHT, FOE_LEFT, DIED, LOOTED, REVIVED, CURSE_LANDED, CURSE_CANCELLED,
     CURSE_LIFTED, GIVEN, TAKEN, SHOWN, SEX_CHANGED, RESHUFFLED, LOOTED_ROOM, WON, GAVE_TO_CARRY,
-    PEEKED, HELPER_LEFT, FIGHT_PASSED, TAMED, HANDS_PASSED, PICKED,
-) = range(52)
+    PEEKED, HELPER_LEFT, FIGHT_PASSED, TAMED, HANDS_PASSED, PICKED, SACRIFICED, RAISED, BEATEN,
+    FIGHT_LOST, RECAPTURED, BOXED,
+) = range(58)
 # fmt: on
 
 PRIVATE = frozenset((DREW, GIVEN, PEEKED))
@@ -70,4 +71,10 @@ TELLING: tuple[str, ...] = (
     "{card} follows {seat} from now on",
     "all hands are passed round",
     "{seat} picks {card}",
+    "{seat} sacrifices {card}",
+    "{seat} takes {card} from the discards",
+    "{seat} beats {card}",
+    "{seat} loses the fight at once",
+    "{seat} must roll for it after all",
+    "{card} goes back in the box",
 )

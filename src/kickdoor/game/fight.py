@@ -5,7 +5,7 @@ from __future__ import annotations
 NOBODY = -1
 MUNCHKINS, MONSTERS = 0, 1
 
-HELPER_FIRST, FIGHTER_FIRST, IN_TURNS = 0, 1, 2  # who picks the Treasures when
+HELPER_FIRST, FIGHTER_FIRST, IN_TURNS, IN_TURNS_FIGHTER_FIRST = range(4)  # who picks when
 
 
 class Deal:
@@ -41,7 +41,9 @@ class Deal:
 class Foe:
     """A monster in this fight. A twin is a Foe whose `card` is the card that made it."""
 
-    __slots__ = ("card", "enhancers", "monster", "treasures", "twin_of")
+    __slots__ = (
+        "brought_by", "brought_with", "card", "enhancers", "monster", "treasures", "twin_of"
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -50,24 +52,31 @@ class Foe:
         enhancers: list[int],
         twin_of: int = NOBODY,
         treasures: int = 0,
+        brought_by: int = NOBODY,
+        brought_with: int = NOBODY,
     ) -> None:
         self.card = card
         self.monster = monster  # the card whose numbers it has
         self.enhancers = enhancers
         self.twin_of = twin_of  # the foe (by card) whose enhancers it shares (F13)
         self.treasures = treasures  # added by other means than enhancers
+        self.brought_by = brought_by  # who made it join the fight,
+        self.brought_with = brought_with  # and with which card (F36)
 
     def copy(self) -> Foe:
         """An independent twin, so to speak."""
-        return Foe(self.card, self.monster, self.enhancers[:], self.twin_of, self.treasures)
+        twin = Foe(self.card, self.monster, self.enhancers[:], self.twin_of, self.treasures)
+        twin.brought_by = self.brought_by
+        twin.brought_with = self.brought_with
+        return twin
 
 
 class Fight:
     """From the first monster to a clear table."""
 
     __slots__ = (
-        "boosts", "compelled", "deal", "fighter", "foes", "gifts", "helper", "killed", "played",
-        "proposals", "pursuer", "removed", "running", "swept", "used",
+        "boosts", "compelled", "deal", "fighter", "foes", "freed", "gifts", "helper", "killed",
+        "mirrors", "played", "proposals", "pursuer", "removed", "running", "swept", "used",
     )  # fmt: skip
 
     def __init__(self, fighter: int, blank: bool = False) -> None:
@@ -79,10 +88,12 @@ class Fight:
         self.pursuer = NOBODY  # the foe that is being run from
         self.swept = 0  # Treasures of foes got rid of by means that leave them (CMB-3)
         self.removed = 0  # levels of foes killed outright
+        self.freed = 0  # bits: those for whom a Hireling was sacrificed (HIR-4)
         if blank:  # whoever makes a copy fills in the rest
             return
         self.foes: list[Foe] = []
         self.boosts: list[tuple[int, int, int]] = []  # (card or power's card, side, amount)
+        self.mirrors: list[int] = []  # cards that count the fighter once more (F10)
         self.played: list[int] = []  # cards that lie in the fight until it ends (T16)
         self.killed: list[int] = []  # monsters killed outright while the rest fights on (L05)
         self.gifts: list[int] = []  # monsters that left as friends, and owe their gift (PRE-3)
@@ -99,8 +110,10 @@ class Fight:
         twin.pursuer = self.pursuer
         twin.swept = self.swept
         twin.removed = self.removed
+        twin.freed = self.freed
         twin.foes = [foe.copy() for foe in self.foes]
         twin.boosts = self.boosts[:]
+        twin.mirrors = self.mirrors[:]
         twin.played = self.played[:]
         twin.killed = self.killed[:]
         twin.gifts = self.gifts[:]

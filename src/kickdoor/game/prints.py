@@ -33,15 +33,18 @@ DIE_ROLLED = 128  # a die lies on the table
 CURSED = 256  # a Curse is about to land on oneself
 IDENTITY = 512  # a Class, Race or Faction may be played
 TABLE = 1024  # Items may be laid on the table
+ESCAPED = 2048  # somebody has just got away from a monster
 
 # Aims: what the one who plays it points at.
 (
-    AT_NOTHING, AT_YOU, AT_ANY_PLAYER, AT_RIVAL, AT_FIGHTER, AT_SIDE, AT_FOE, AT_DIE, AT_CURSE,
-    AT_MONSTER, AT_ITEM,
-) = range(11)  # fmt: skip
+    AT_NOTHING, AT_YOU, AT_ANY_PLAYER, AT_RIVAL, AT_FIGHTER, AT_RIVAL_FIGHTER, AT_SIDE, AT_FOE,
+    AT_DIE, AT_CURSE, AT_MONSTER, AT_ITEM,
+) = range(12)  # fmt: skip
 
-PER_FIGHT, PER_TURN = 0, 1
-COST_CARD, COST_HAND, COST_MONSTER, COST_ITEM, COST_CLASS = range(5)
+PER_FIGHT, PER_VICTIM, PER_TURN = range(3)
+(
+    COST_CARD, COST_HAND, COST_WHOLE_HAND, COST_MONSTER, COST_ITEM, COST_CLASS, COST_HIRELING,
+) = range(7)  # fmt: skip
 
 
 class PowerPrint:
@@ -80,7 +83,10 @@ class Print:
     """One card as the engine reads it. Fields that a kind does not have stay at their zero."""
 
     def __init__(self, name: str, kind: int, is_door: bool) -> None:
-        self.name = name
+        self.name = name  # as it is said: no two cards in a box are said alike
+        self.title = name  # as it is printed: two boxes may have printed it (P18)
+        self.set = ""  # the box it came in
+        self.called = ""  # what that box calls such a card, if not by the name of its kind
         self.kind = kind
         self.is_door = is_door
         self.index = 0  # of this print among the box's prints
@@ -94,6 +100,9 @@ class Print:
         self.is_item = False  # has a gold value printed, 0 included (P13)
         self.slot = NO_SLOT
         self.big = False
+        self.complex = False
+        self.snaps = ""  # with what it snaps together (ITM-9)
+        self.carries = False  # a Hireling that takes an Item
         self.tags: tuple[str, ...] = ()
         self.when = 0
         self.aim = AT_NOTHING
@@ -119,3 +128,4 @@ class Print:
         self.whenevers: dict[str, tuple[Any, ...]] = {}
         self.bars: tuple[str, ...] = ()
         self.limits = False  # it changes how much may be equipped or carried
+        self.epic: Print | None = None  # EPC-2 the same card before an Epic munchkin

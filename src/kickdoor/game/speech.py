@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from kickdoor.game.acts import CHOOSE_EFFECT, DIE, PHRASES, POWERS, TERMS, Act
 from kickdoor.game.events import PRIVATE, TELLING
+from kickdoor.game.prints import PowerPrint
 from kickdoor.game.state import Event, Game
 
 SIDES = ("munchkins", "monsters")
+PICKING = (
+    "helper picking first",
+    "fighter picking first",
+    "picking in turns",
+    "picking in turns, fighter first",
+)
 
 
 def name_of(game: Game, seat: int) -> str:
@@ -65,11 +72,17 @@ def power_said(game: Game, seat: int, code: int) -> str:
         for foe in fight.foes:
             if foe.card == card:
                 return f"{game.prints[foe.monster].powers[place].name} of {foe_said(game, card)}"
-    power = game.prints[card].powers[place]
+    power = powers_on(game, card)[place]
     for other in game.munchkins[seat].table:
-        if other != card and any(each.name == power.name for each in game.prints[other].powers):
+        if other != card and any(each.name == power.name for each in powers_on(game, other)):
             return f"{power.name} of {game.prints[card].name}"
     return power.name
+
+
+def powers_on(game: Game, card: int) -> tuple[PowerPrint, ...]:
+    """Every power a card could lend, those of an Epic munchkin last."""
+    each = game.prints[card]
+    return (each.epic or each).powers
 
 
 def foe_said(game: Game, card: int) -> str:
@@ -90,9 +103,7 @@ def treasures_said(game: Game, count: int, order: int) -> str:
     if count == 0:
         return "no Treasures"
     amount = "1 Treasure" if count == 1 else f"{count} Treasures"
-    return (
-        f"{amount}, {('helper picking first', 'fighter picking first', 'picking in turns')[order]}"
-    )
+    return f"{amount}, {PICKING[order]}"
 
 
 def tell(game: Game, event: Event, viewer: int | None) -> str:
@@ -115,7 +126,7 @@ def tell(game: Game, event: Event, viewer: int | None) -> str:
         said["card"] = back_of(game, what) if hidden else game.prints[what].name
     if "{power}" in phrase:
         card, place = divmod(what, POWERS)
-        powers = game.prints[card].powers
+        powers = powers_on(game, card)
         said["power"] = powers[place].name if place < len(powers) else game.prints[card].name
     if "{other}" in phrase:
         said["other"] = name_of(game, other)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING, Any
 
 from kickdoor.game.acts import NONE, PASS_ACT, Act
@@ -23,7 +24,7 @@ class Game:
     """
 
     __slots__ = (
-        "answer", "answerer", "asked", "attached", "box", "called", "counting",
+        "answer", "answerer", "asked", "attached", "box", "boxed", "called", "counting",
         "door_discards", "doors", "events", "fight", "fresh", "history", "known",
         "munchkins", "names", "offers", "options", "origin", "over", "prints", "rolled",
         "rules", "seed", "sexes", "shuffles", "sideways", "stack", "treasure_discards",
@@ -53,7 +54,8 @@ class Game:
         self.treasures: list[int] = []
         self.door_discards: list[int] = []
         self.treasure_discards: list[int] = []
-        self.known = bytearray(len(box.prints))  # bits: the seats that know a hidden card
+        self.boxed: list[int] = []  # M12 out of the game
+        self.known = array("H", bytes(2 * len(box.prints)))  # bits: seats that know a hidden card
         self.sideways = bytearray(len(box.prints))  # Items carried but not equipped
         self.attached: dict[int, int] = {}  # Item: the Cheat! or Hireling it goes with
         self.fresh: list[int] = []  # cards just received (WHEN-2, WHEN-4, WHEN-5)
@@ -90,6 +92,7 @@ class Game:
         twin.treasures = self.treasures[:]
         twin.door_discards = self.door_discards[:]
         twin.treasure_discards = self.treasure_discards[:]
+        twin.boxed = self.boxed[:]
         twin.known = self.known[:]
         twin.sideways = self.sideways[:]
         twin.attached = self.attached.copy()

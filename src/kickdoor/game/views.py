@@ -15,7 +15,7 @@ from kickdoor.game.procedure import Procedure, ask_again
 from kickdoor.game.state import Game
 
 SPECTATOR = -1
-ONLOOKER = 128  # in `known`: a spectator has seen what EVERYBODY has, and no more
+ONLOOKER = 0x8000  # in `known`: a spectator has seen what EVERYBODY has, and no more
 
 
 class View:
@@ -68,6 +68,7 @@ def see(game: Game, seat: int) -> View:
         seen.known[card] = bit
     seen.door_discards = game.door_discards[:]
     seen.treasure_discards = game.treasure_discards[:]
+    seen.boxed = game.boxed[:]
     seen.sideways = game.sideways[:]
     seen.attached = game.attached.copy()
     seen.fresh = [card for card in game.fresh if known[card] & bit]
@@ -196,7 +197,7 @@ def hidden_places(game: Game, view: View) -> list[tuple[int, list[int], int]]:
 
 def visible(game: Game) -> list[list[int]]:
     """Every place of a view in which cards lie."""
-    piles = [game.doors, game.treasures, game.door_discards, game.treasure_discards]
+    piles = [game.doors, game.treasures, game.door_discards, game.treasure_discards, game.boxed]
     for munchkin in game.munchkins:
         piles += [munchkin.hand, munchkin.table]
     fight = game.fight

@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
-from kickdoor.game.prints import CLASS, DOUBLER, FACTION
+from kickdoor.game.prints import CLASS, DOUBLER, FACTION, HIRELING, RACE, Print
 from kickdoor.game.state import Game
+
+HUMAN = "human"
+
+
+def is_epic(game: Game, seat: int) -> bool:
+    """EPC-2 A derived status: high enough, now."""
+    return game.munchkins[seat].level >= game.rules.epic_level
+
+
+def face_of(game: Game, seat: int, card: int) -> Print:
+    """EPC-2 A card in play as it speaks for its owner: before an Epic munchkin it says more."""
+    each = game.prints[card]
+    if each.epic is not None and is_epic(game, seat):
+        return each.epic
+    return each
 
 
 def has_trait(game: Game, seat: int, tag: str, against: bool) -> bool:
@@ -13,7 +28,14 @@ def has_trait(game: Game, seat: int, tag: str, against: bool) -> bool:
         each = prints[card]
         if CLASS <= each.kind <= FACTION and tag in each.tags:
             return not (against and is_shielded(game, seat, each.kind))
-    return False
+    return tag == HUMAN and is_human(game, seat)
+
+
+def is_human(game: Game, seat: int) -> bool:
+    """SET-7, MIX-2 Who has no Race is Human; C01 half of a lone Race is not quite."""
+    return not of_kind(game, seat, RACE) or (
+        game.rules.half_human and is_shielded(game, seat, RACE)
+    )
 
 
 def is_shielded(game: Game, seat: int, kind: int) -> bool:
@@ -42,7 +64,7 @@ def has_room(game: Game, seat: int, card: int) -> bool:
     mine = of_kind(game, seat, each.kind)
     if not mine:
         return True
-    if any(game.prints[other] is each for other in mine):
+    if any(game.prints[other].title == each.title for other in mine):  # MIX-2 whoever printed it
         return False
     return len(mine) == 1 and has_doubler(game, seat, each.kind)
 
@@ -51,3 +73,8 @@ def can_double(game: Game, seat: int, card: int) -> bool:
     """CHR-5, C02 A doubler wants one of its kind to go with, and no second doubler beside it."""
     kind = game.prints[card].of
     return bool(of_kind(game, seat, kind)) and not has_doubler(game, seat, kind)
+
+
+def company(game: Game, seat: int) -> list[int]:
+    """HIR-2, HIR-3 The Hirelings, Allies and Sidekicks that count against the limit (I25)."""
+    return [card for card in of_kind(game, seat, HIRELING) if card not in game.attached]

@@ -45,7 +45,7 @@ class Cursing(Procedure):
     def answer(self, game: Game) -> None:
         """Whoever it is about to hit may cancel it or turn it, if any card in the box can."""
         game.known[self.card] = EVERYBODY
-        if game.box.moments & CURSED:
+        if game.box.waits_for(CURSED, game.rules):
             game.start(Window(CURSE_LANDS, self.victim))
 
     def land(self, game: Game) -> None:

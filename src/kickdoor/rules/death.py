@@ -56,11 +56,13 @@ class Dying(Procedure):
                 game.fresh.remove(card)
         munchkin.hand = []
         munchkin.table = kept
-        self.looters = [seat for seat, other in enumerate(game.munchkins) if other.life != DEAD]
+        self.looters = living(game)
         leave_the_fight(game, self.seat)
 
     def find_next(self, game: Game) -> None:
-        """DTH-2 From the highest Level down; ties by die."""
+        """DTH-2 From the highest Level down; ties by die; DTH-2C again, until nothing is left."""
+        if not self.looters and game.rules.loot_it_all:
+            self.looters = living(game)
         if not self.pile or not self.looters:
             self.at += 3
             return
@@ -109,6 +111,11 @@ def is_kept(game: Game, card: int) -> bool:
     """DTH-1 What the new character has from the old."""
     kind = game.prints[card].kind
     return CLASS <= kind <= FACTION or kind in (DOUBLER, CURSE)
+
+
+def living(game: Game) -> list[int]:
+    """Those who are not dead at the moment."""
+    return [seat for seat, munchkin in enumerate(game.munchkins) if munchkin.life != DEAD]
 
 
 def tied_highest(game: Game, seats: list[int]) -> list[int]:

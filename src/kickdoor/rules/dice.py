@@ -41,7 +41,7 @@ class Rolling(Procedure):
 
     def answer(self, game: Game) -> None:
         """Whoever can change a die may do it now, if any card in the box can."""
-        if game.box.moments & DIE_ROLLED:
+        if game.box.waits_for(DIE_ROLLED, game.rules):
             game.start(Window(DIE_CAST, self.seat))
 
     def come_to(self, game: Game) -> None:

@@ -6,6 +6,7 @@ from kickdoor.game.acts import NONE
 from kickdoor.game.fight import Foe
 from kickdoor.game.prints import MONSTER
 from kickdoor.game.state import Game
+from kickdoor.rules.character import face_of
 from kickdoor.rules.numbers import Parts, enhancers, is_barred, is_spared, modifiers, speaks
 
 
@@ -15,7 +16,7 @@ def run_away_bonus(game: Game, seat: int, foe: Foe, parts: Parts | None = None) 
     assert fight is not None
     total = 0
     for card in game.munchkins[seat].table:
-        each = game.prints[card]
+        each = face_of(game, seat, card)
         if each.run_aways and each.kind != MONSTER and speaks(game, seat, card):
             for word in each.run_aways:
                 if (
@@ -28,7 +29,7 @@ def run_away_bonus(game: Game, seat: int, foe: Foe, parts: Parts | None = None) 
                         parts.append((seat, card, word.amount))
     for card in (foe.monster, *enhancers(fight, foe)):
         for word in game.prints[card].run_aways:
-            if word.versus is None or word.versus.holds(game, seat, word.amount < 0):
+            if word.versus is None or word.versus.seems(game, seat, word.amount < 0):
                 total += word.amount
                 if parts is not None:
                     parts.append((NONE, card, word.amount))
@@ -38,7 +39,7 @@ def run_away_bonus(game: Game, seat: int, foe: Foe, parts: Parts | None = None) 
 def escapes_by_itself(game: Game, seat: int, foe: Foe) -> bool:
     """X03 The monster does not pursue this one, or the munchkin needs no die (X05)."""
     monster = game.prints[foe.monster]
-    if monster.ignores is not None and monster.ignores.holds(game, seat, False):
+    if monster.ignores is not None and monster.ignores.seems(game, seat, False):
         return True
     if cannot_escape(game, seat, foe):
         return False

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from kickdoor.game import events
-from kickdoor.game.acts import CLAIM, NONE
-from kickdoor.game.changes import draw, gain_levels, put_on_discards
-from kickdoor.game.fight import Fight
+from kickdoor.game.acts import BEAT, BEAT_NONE, CLAIM, NONE, Act
+from kickdoor.game.changes import EVERYBODY, draw, gain_levels, put_on_discards, take_to_hand
+from kickdoor.game.fight import MONSTERS, Fight
 from kickdoor.game.munchkin import DEAD
+from kickdoor.game.prints import MONSTER
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import lift
 from kickdoor.rules.looting import loot_the_room
-from kickdoor.rules.meeting import join, send_helper_away
+from kickdoor.rules.meeting import enhance, join, kill, send_helper_away
 from kickdoor.rules.moments import IN_COMBAT
-from kickdoor.rules.numbers import is_barred, levels_of, treasures_of
+from kickdoor.rules.numbers import (
+    boosted,
+    foe_strength,
+    is_barred,
+    levels_of,
+    strength,
+    treasures_of,
+)
+from kickdoor.rules.reactions import react
 from kickdoor.rules.running import RunningAway
 from kickdoor.rules.spoils import Spoils
 from kickdoor.rules.windows import Window
@@ -22,13 +31,15 @@ from kickdoor.rules.windows import Window
 class Fighting(Procedure):
     """CMB-1 You win if your strength is greater than the monsters'."""
 
-    __slots__ = ("card", "count", "fighter", "levels", "passed", "runner")
-    FIELDS = ("fighter", "card", "runner", "passed", "levels", "count")
+    __slots__ = ("also", "beaten", "card", "count", "fighter", "levels", "passed", "runner")
+    FIELDS = ("fighter", "card", "also", "runner", "passed", "levels", "count", "beaten")
 
-    def __init__(self, fighter: int, card: int) -> None:
+    def __init__(self, fighter: int, card: int, also: int = NONE) -> None:
         self.at = 0
         self.fighter = fighter
         self.card = card
+        self.also = also  # EPC-5 what lay behind the same door: a second monster, an enhancer
+        self.beaten = False  # one of several, with the rest fled (MON-5, a house rule)
         self.runner = 0
         self.passed = False  # to another player
         self.levels = 0  # what the first fighter had earned by then (F31)
@@ -36,8 +47,9 @@ class Fighting(Procedure):
 
     def copy(self) -> Fighting:
         """An independent twin."""
-        twin = Fighting(self.fighter, self.card)
+        twin = Fighting(self.fighter, self.card, self.also)
         twin.at = self.at
+        twin.beaten = self.beaten
         twin.runner = self.runner
         twin.passed = self.passed
         twin.levels = self.levels
@@ -45,8 +57,8 @@ class Fighting(Procedure):
         return twin
 
     def cards(self) -> list[int]:
-        """The monster about to be met."""
-        return [self.card] if self.card >= 0 else []
+        """The monster about to be met, and what comes with it."""
+        return [card for card in (self.card, self.also) if card >= 0]
 
     def meet(self, game: Game) -> None:
         """T20 The fight starts the moment the monster is turned up."""
@@ -54,18 +66,37 @@ class Fighting(Procedure):
         card, self.card = self.card, NONE
         join(game, self.fighter, card)
 
+    def meet_the_other(self, game: Game) -> None:
+        """EPC-5 Two monsters are fought together; an enhancer applies to the monster beside it."""
+        card, self.also = self.also, NONE
+        fight = game.fight
+        assert fight is not None
+        if card < 0:
+            return
+        if game.prints[card].kind == MONSTER:
+            join(game, self.fighter, card)
+        elif fight.foes:
+            game.tell(events.PLAYED_AT, self.fighter, card, fight.foes[0].card)
+            enhance(game, self.fighter, card, fight.foes[0].card)
+        else:  # the monster was a friend
+            take_to_hand(game, self.fighter, card, EVERYBODY)
+
+    def begin(self, game: Game) -> None:
+        """M13 What is decided when the fight begins is decided now."""
+        react(game, self.fighter, "your fight begins")
+
     def interfere(self, game: Game) -> None:
         """CMB-4 Anyone may play cards, until nobody wants to; CMB-6 after the claim, too."""
         fight = game.fight
         assert fight is not None
-        if fight.foes:
+        if fight.foes or not game.rules.last_monster_ends_it:
             game.start(Window(IN_COMBAT, fight.fighter))
 
     def compare(self, game: Game) -> None:
         """CMB-1, CMB-3 Won if claimed and nothing has changed since, or if nobody is left."""
         fight = game.fight
         assert fight is not None
-        if fight.foes and game.called[0] != CLAIM:
+        if fight.running or (fight.foes and game.called[0] != CLAIM):
             fight.running = True
             return
         if game.munchkins[fight.fighter].life != DEAD:
@@ -83,6 +114,34 @@ class Fighting(Procedure):
         if spoils is not None:
             game.start(spoils)
 
+    def choose_one_to_beat(self, game: Game) -> None:
+        """MON-5, a house rule: one of several may be beaten and the rest fled."""
+        fight = game.fight
+        assert fight is not None
+        weaker: list[Act] = []
+        if game.rules.beat_one_flee_the_rest and len(fight.foes) > 1:
+            ours = strength(game)
+            extra = boosted(fight, MONSTERS, None)
+            weaker = [
+                (BEAT, NONE, foe.card)
+                for foe in fight.foes
+                if foe_strength(game, foe) + extra < ours
+            ]
+        if weaker:
+            game.ask(fight.fighter, [*weaker, (BEAT_NONE, NONE, NONE)])
+        else:
+            self.at += 1
+
+    def beat_it(self, game: Game) -> None:
+        """Its level and Treasures come when the fight is over (PRE-3)."""
+        verb, _, card = game.answer
+        fight = game.fight
+        assert fight is not None
+        if verb == BEAT:
+            self.beaten = True
+            game.tell(events.BEATEN, fight.fighter, card)
+            kill(game, fight.foe(card))
+
     def run_away(self, game: Game) -> None:
         """RUN-1, RUN-4 All fighters run: the fighter, then the helper, each from every monster."""
         fight = game.fight
@@ -95,8 +154,17 @@ class Fighting(Procedure):
 
     def clear(self, game: Game) -> None:
         """RUN-6 All rolled, the monsters are discarded."""
+        fight = game.fight
+        assert fight is not None
+        spoils = None
+        if self.beaten and game.munchkins[fight.fighter].life != DEAD:
+            spoils = Spoils(
+                fight.fighter, fight.helper, fight.removed, fight.swept, fight.killed, fight.deal
+            )
         clear_the_table(game)
         self._reward_the_first(game)
+        if spoils is not None:
+            game.start(spoils)
 
     def resume(self, game: Game) -> None:
         """F32 Whoever passed the fight on loots the room, whatever came of it."""
@@ -130,6 +198,14 @@ def pass_fight(game: Game, seat: int) -> None:
     fight.fighter = seat
     fight.proposals = {}
     game.offers = [deal for deal in game.offers if not deal.helps]
+
+
+def lose_fight(game: Game) -> None:
+    """F28, F34 The fight is lost on the spot: nothing more is played, everybody runs."""
+    fight = game.fight
+    assert fight is not None
+    fight.running = True
+    game.tell(events.FIGHT_LOST, fight.fighter)
 
 
 FOUGHT, WON = 1, 2

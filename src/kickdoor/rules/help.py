@@ -15,7 +15,13 @@ from kickdoor.game.acts import (
 )  # fmt: skip
 from kickdoor.game.changes import EVERYBODY, hand_item
 from kickdoor.game.context import Context
-from kickdoor.game.fight import FIGHTER_FIRST, HELPER_FIRST, IN_TURNS, Deal
+from kickdoor.game.fight import (
+    FIGHTER_FIRST,
+    HELPER_FIRST,
+    IN_TURNS,
+    IN_TURNS_FIGHTER_FIRST,
+    Deal,
+)
 from kickdoor.game.prints import LEVEL_UP
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
@@ -108,6 +114,7 @@ class Drafting(Procedure):
             if count < most:
                 options.append((TERMS, count, FIGHTER_FIRST))
                 options.append((TERMS, count, IN_TURNS))
+                options.append((TERMS, count, IN_TURNS_FIGHTER_FIRST))
         asks = self.by == fight.fighter
         helper = self.to if asks else self.by
         for card in free(game, fight.fighter, deal.gives):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kickdoor.game.acts import NONE
+from kickdoor.game.box import UNLIMITED
 from kickdoor.game.prints import (
     CURSE,
     ITEM,
@@ -14,12 +16,12 @@ from kickdoor.game.state import Game
 from kickdoor.rules.numbers import is_usable, modifiers
 
 
-def room(game: Game, seat: int, slot: int) -> int:
-    """ITM-3 How much one may equip of a slot (hands count singly), as cards may lift it."""
-    count = 2 if slot == ONE_HAND else 1
-    for word in modifiers(game, seat, "slots"):
-        if word.slot == SLOT_NAMES[slot]:
-            count += word.amount
+def room(game: Game, seat: int, of: str) -> int:
+    """ITM-3, ITM-6, ITM-8, HIR-2 How much there is room for (hands count singly), as cards say."""
+    count = 2 if of == "one hand" else 1
+    for word in modifiers(game, seat, "room"):
+        if word.of == of:
+            count += UNLIMITED if word.unlimited else word.amount
     return count
 
 
@@ -42,32 +44,70 @@ def equipped(game: Game, seat: int, slot: int) -> list[int]:
     ]
 
 
+def filled(game: Game, cards: list[int]) -> int:
+    """How much of a slot these Items fill; ITM-9 what is snapped together fills it once."""
+    prints = game.prints
+    count = 0
+    snapped: list[str] = []
+    for card in cards:
+        snaps = prints[card].snaps
+        if snaps not in snapped:
+            count += takes(prints[card].slot)
+        if snaps:
+            snapped.append(snaps)
+    return count
+
+
 def overload(game: Game, seat: int, slot: int) -> int:
     """By how much the equipped Items of a slot exceed the room for them."""
-    kind = ONE_HAND if slot >= ONE_HAND else slot
-    worn = sum(takes(game.prints[card].slot) for card in equipped(game, seat, kind))
-    return worn - room(game, seat, kind)
+    return filled(game, equipped(game, seat, slot)) - room(game, seat, SLOT_NAMES[slot])
 
 
-def fits(game: Game, seat: int, card: int) -> bool:
-    """ITM-3, ITM-4 Whether an Item could be equipped beside what is."""
-    slot = game.prints[card].slot
+def complex_items(game: Game, seat: int) -> list[int]:
+    """ITM-8 The Complex Items that are equipped; cheated ones do not count (ITM-10)."""
+    prints = game.prints
+    return [
+        card
+        for card in game.munchkins[seat].table
+        if prints[card].complex and not game.sideways[card] and card not in game.attached
+    ]
+
+
+def too_complex(game: Game, seat: int, cards: list[int]) -> bool:
+    """ITM-8, ITM-9 Whether these are too many at once; snapped together they count as one."""
+    if len(cards) < 2:
+        return len(cards) > room(game, seat, "complex")
+    snapped = {game.prints[card].snaps or str(card) for card in cards}
+    return len(snapped) > room(game, seat, "complex")
+
+
+def fits(game: Game, seat: int, card: int, instead_of: int = NONE) -> bool:
+    """ITM-3, ITM-4, ITM-8 Whether an Item could be equipped beside what is, or in its place."""
+    each = game.prints[card]
     if not is_usable(game, seat, card):
         return False
     if card in game.attached:  # ITM-10 against any limit of slot
         return True
-    return slot == NO_SLOT or overload(game, seat, slot) + takes(slot) <= 0
+    if each.complex:
+        others = [other for other in complex_items(game, seat) if other != instead_of]
+        if too_complex(game, seat, [*others, card]):
+            return False
+    if each.slot == NO_SLOT:
+        return True
+    worn = [other for other in equipped(game, seat, each.slot) if other != instead_of]
+    slot = ONE_HAND if each.slot >= ONE_HAND else each.slot
+    return filled(game, [*worn, card]) <= room(game, seat, SLOT_NAMES[slot])
 
 
 def in_the_way(game: Game, seat: int, card: int) -> list[int]:
     """The equipped Items any one of which would make room for this one, which does not fit."""
-    slot = game.prints[card].slot
-    if slot == NO_SLOT or not is_usable(game, seat, card):
+    each = game.prints[card]
+    if not is_usable(game, seat, card):
         return []
-    excess = overload(game, seat, slot) + takes(slot)
-    return [
-        other for other in equipped(game, seat, slot) if takes(game.prints[other].slot) >= excess
-    ]
+    found = complex_items(game, seat) if each.complex else []
+    if each.slot != NO_SLOT:
+        found += [other for other in equipped(game, seat, each.slot) if other not in found]
+    return [other for other in found if fits(game, seat, card, other)]
 
 
 def big_items(game: Game, seat: int) -> list[int]:
@@ -82,10 +122,7 @@ def big_items(game: Game, seat: int) -> list[int]:
 
 def big_room(game: Game, seat: int) -> int:
     """ITM-6 One Big Item, unless something lifts that."""
-    room = 1
-    for word in modifiers(game, seat, "big items"):
-        room += word.amount
-    return room
+    return room(game, seat, "big")
 
 
 def can_carry(game: Game, seat: int, card: int) -> bool:

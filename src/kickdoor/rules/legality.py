@@ -18,13 +18,15 @@ from kickdoor.game.acts import (
     PLAY_ON,
     PLAY_WITH,
     POWERS,
+    SACRIFICE,
+    SACRIFICE_FOR_BOTH,
     SELL,
     SWAP,
     USE,
     Act,
 )  # fmt: skip
 from kickdoor.game.context import Context, Effect
-from kickdoor.game.fight import MONSTERS, MUNCHKINS
+from kickdoor.game.fight import MONSTERS, MUNCHKINS, Fight
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import (
     ANY_TIME,
@@ -34,13 +36,16 @@ from kickdoor.game.prints import (
     AT_ITEM,
     AT_MONSTER,
     AT_RIVAL,
+    AT_RIVAL_FIGHTER,
     AT_SIDE,
     CLASS,
     COST_CARD,
     COST_CLASS,
     COST_HAND,
+    COST_HIRELING,
     COST_ITEM,
     COST_MONSTER,
+    COST_WHOLE_HAND,
     FACTION,
     HIRELING,
     ITEM,
@@ -49,19 +54,22 @@ from kickdoor.game.prints import (
     MY_TURN,
     ONE_SHOT,
     PER_TURN,
+    PER_VICTIM,
     RUNNING,
     TABLE,
     PowerPrint,
     Print,
 )  # fmt: skip
+from kickdoor.game.speech import powers_on
 from kickdoor.game.state import Game
-from kickdoor.rules.character import can_double, has_room, of_kind
-from kickdoor.rules.items import can_carry, distinct, items_in_play, loose_items, own_cards
+from kickdoor.rules.character import can_double, company, face_of, has_room, of_kind
+from kickdoor.rules.items import can_carry, distinct, items_in_play, loose_items, own_cards, room
 from kickdoor.rules.moments import just_received
 from kickdoor.rules.numbers import fight_bars, is_barred, is_usable, speaks, tags
 from kickdoor.rules.offers import answers, may_be_helped
 from kickdoor.rules.prices import can_sell
 
+SEATS = 16  # more than ever sit at a table
 KIN = ("undead", "goblin")  # MON-6, MON-7 those who join their own from the hand
 
 
@@ -97,7 +105,7 @@ def trait(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[A
         return
     mine = of_kind(game, seat, each.kind)
     for other in mine:
-        twin = any(game.prints[kept] is each for kept in mine if kept != other)
+        twin = any(game.prints[kept].title == each.title for kept in mine if kept != other)
         if not twin:
             acts.append((SWAP, card, other))
 
@@ -165,14 +173,17 @@ def cheat(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[A
     for other in distinct(game, loose_items(game, seat)):
         acts.append((PLAY_WITH, card, other))
     for other in distinct(game, game.munchkins[seat].hand):
-        if game.prints[other].kind == ITEM:
+        if game.prints[other].kind in (ITEM, HIRELING):  # I25 a second Hireling, too
             acts.append((PLAY_WITH, card, other))
 
 
 def hireling(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
-    """HIR-1 At any time; I22 one at a time."""
-    if not of_kind(game, seat, HIRELING):
+    """HIR-1 At any time; I22 one at a time; HIR-2 a new one in place of the old."""
+    mine = company(game, seat)
+    if len(mine) < room(game, seat, "hireling"):
         acts.append((PLAY, card, NONE))
+    else:
+        acts += [(SWAP, card, other) for other in distinct(game, mine)]
 
 
 FromHand = Callable[[Game, int, int, Print, int, list[Act]], None]
@@ -205,11 +216,13 @@ def aim(
         for other in distinct(game, pool):
             if other != card and effect.can(game, Context(card, seat, seat, other)):
                 acts.append((verb + 4, what, other))
-    elif AT_ANY_PLAYER <= at <= AT_FIGHTER:
+    elif AT_ANY_PLAYER <= at <= AT_RIVAL_FIGHTER:
         for whom, munchkin in enumerate(game.munchkins):
-            if munchkin.life == DEAD or (at == AT_RIVAL and whom == seat):
+            if munchkin.life == DEAD or (whom == seat and at in (AT_RIVAL, AT_RIVAL_FIGHTER)):
                 continue
-            if at == AT_FIGHTER and (fight is None or not fight.fights(whom)):
+            if at >= AT_FIGHTER and (fight is None or not fight.fights(whom)):
+                continue
+            if verb == USE and is_spent_on(game, seat, what, whom):
                 continue
             if effect.can(game, Context(card, seat, whom)):
                 acts.append((verb + 1, what, whom))
@@ -217,12 +230,24 @@ def aim(
         acts.append((verb, what, NONE))
 
 
-def uses(game: Game, seat: int, power: PowerPrint) -> int:
-    """How often a seat has used a power in this fight or turn (C10: whichever copy it was)."""
-    key = power.index * 8 + seat
+def use_key(power: PowerPrint, seat: int, victim: int = NONE) -> int:
+    """In `used`: a power in somebody's hands, whichever copy of the card (C10); on each victim."""
+    key = power.index * SEATS + seat
+    return key if power.per != PER_VICTIM else -1 - (key * SEATS + victim)
+
+
+def uses(game: Game, seat: int, power: PowerPrint, victim: int = NONE) -> int:
+    """How often a seat has used a power in this fight or turn."""
+    key = use_key(power, seat, victim)
     if power.per == PER_TURN:
         return game.used.get(key, 0)
     return 0 if game.fight is None else game.fight.used.get(key, 0)
+
+
+def is_spent_on(game: Game, seat: int, code: int, victim: int) -> bool:
+    """C27 So often on each victim, and no more."""
+    power = powers_on(game, code // POWERS)[code % POWERS]
+    return power.per == PER_VICTIM and 0 < power.limit <= uses(game, seat, power, victim)
 
 
 def payment(game: Game, seat: int, power: PowerPrint, card: int) -> list[int]:
@@ -231,12 +256,14 @@ def payment(game: Game, seat: int, power: PowerPrint, card: int) -> list[int]:
     cost = power.cost
     if cost == COST_CARD:
         return [each for each in own_cards(game, seat) if each != card]
-    if cost == COST_HAND:
+    if cost == COST_HAND or cost == COST_WHOLE_HAND:
         return game.munchkins[seat].hand
     if cost == COST_MONSTER:
         return monsters_in_hand(game, seat)
     if cost == COST_ITEM:
         return [each for each in items_in_play(game, seat) if each != card]
+    if cost == COST_HIRELING:
+        return [each for each in of_kind(game, seat, HIRELING) if each != card]
     assert cost == COST_CLASS
     return [each for each in game.munchkins[seat].table if CLASS <= prints[each].kind <= FACTION]
 
@@ -311,7 +338,7 @@ def plays(game: Game, seat: int, bits: int, losing: bool) -> list[Act]:
             if each.kind == ONE_SHOT:
                 one_shot(game, seat, card, each, bits, acts)
             elif speaks(game, seat, card):
-                powers(game, seat, card, each, bits, acts)
+                powers(game, seat, card, face_of(game, seat, card), bits, acts)
     if bits & (MY_FIGHT | RUNNING):
         in_the_fight(game, seat, bits, losing, acts)
     elif bits & MY_TURN and can_sell(game, seat):
@@ -329,8 +356,20 @@ def in_the_fight(game: Game, seat: int, bits: int, losing: bool, acts: list[Act]
         each = game.prints[foe.monster]
         if each.powers and (bits & MY_FIGHT or foe.card == fight.pursuer):
             powers(game, seat, foe.card, each, bits, acts)
+    if bits & RUNNING:
+        sacrifices(game, seat, fight, acts)
     if losing and seat == fight.fighter and may_be_helped(game, fight):
         for whom, munchkin in enumerate(game.munchkins):
             asked = fight.proposals.get(whom, 0)
             if whom != seat and munchkin.life != DEAD and asked < game.rules.asks:
                 acts.append((ASK, NONE, whom))
+
+
+def sacrifices(game: Game, seat: int, fight: Fight, acts: list[Act]) -> None:
+    """HIR-4 Instead of rolling, discard company; the fighter says whether the helper is saved."""
+    if fight.freed & 1 << seat:
+        return
+    for card in distinct(game, of_kind(game, seat, HIRELING)):
+        acts.append((SACRIFICE, card, NONE))
+        if seat == fight.fighter and fight.helper >= 0:
+            acts.append((SACRIFICE_FOR_BOTH, card, NONE))

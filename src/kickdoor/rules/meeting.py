@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from kickdoor.game import events
-from kickdoor.game.changes import EVERYBODY
+from kickdoor.game.changes import EVERYBODY, take_to_hand
 from kickdoor.game.context import Context
 from kickdoor.game.fight import NOBODY, Foe
+from kickdoor.game.munchkin import DEAD
 from kickdoor.game.resolving import Resolving, tried
 from kickdoor.game.state import Game
 from kickdoor.rules.numbers import fight_bars, levels_of, meets, treasures_of
 from kickdoor.rules.reactions import reactions
 
 
-def join(game: Game, seat: int, card: int, enhancers: tuple[int, ...] = ()) -> None:
+def join(
+    game: Game, seat: int, card: int, enhancers: tuple[int, ...] = (), brought_with: int = NOBODY
+) -> None:
     """MON-5 A monster joins the fight: what it says when it enters happens at once (T19)."""
     fight = game.fight
     assert fight is not None
     game.known[card] = EVERYBODY
-    foe = Foe(card, card, list(enhancers))
+    foe = Foe(card, card, list(enhancers), brought_by=seat, brought_with=brought_with)
     fight.foes.append(foe)
     fight.proposals = {}  # another fight now: whoever declined may think better of it
     game.tell(events.FIGHT_BEGUN if len(fight.foes) == 1 else events.JOINED, seat, card)
@@ -78,11 +81,11 @@ def remove(game: Game, foe: Foe) -> None:
     game.tell(events.FOE_LEFT, NOBODY, foe.card)
 
 
-def sweep(game: Game, foe: Foe) -> None:
-    """W05 A foe leaves its Treasures behind, if it was the only one."""
+def sweep(game: Game, foe: Foe, charmed: bool) -> None:
+    """W05 A foe leaves its Treasures behind, if it was the only one; C30 in any case, charmed."""
     fight = game.fight
     assert fight is not None
-    if len(fight.foes) == 1:
+    if charmed or len(fight.foes) == 1:
         fight.swept += treasures_of(game, foe)
     remove(game, foe)
 
@@ -95,6 +98,20 @@ def kill(game: Game, foe: Foe) -> None:
     fight.removed += levels_of(game, foe)
     fight.killed.append(foe.monster)
     remove(game, foe)
+
+
+def box_up(game: Game, foe: Foe) -> None:
+    """M12 A foe is out of the game; F36 the card that let it wander in goes back to its hand."""
+    fight = game.fight
+    assert fight is not None
+    remove(game, foe)
+    fight.played.remove(foe.card)
+    game.boxed.append(foe.card)
+    game.tell(events.BOXED, NOBODY, foe.card)
+    card, seat = foe.brought_with, foe.brought_by
+    if card in fight.played and game.munchkins[seat].life != DEAD:
+        fight.played.remove(card)
+        take_to_hand(game, seat, card, EVERYBODY)
 
 
 def send_helper_away(game: Game) -> None:
@@ -111,7 +128,12 @@ def wins_too(game: Game, helper: int) -> bool:
     """L08 Whether whoever helps would win the game by it as well; FST-3 by agreement, everyone."""
     if game.rules.shared_victory:
         return True
-    return helper in tried(game, reactions(game, helper, "you help win")).winners
+    fight = game.fight
+    assert fight is not None
+    todo = reactions(game, helper, "you help win")
+    for foe in fight.foes:
+        todo += reactions(game, helper, "you help kill", foe.monster)
+    return helper in tried(game, todo).winners
 
 
 def join_twin(game: Game, seat: int, card: int, of: Foe) -> None:
@@ -123,3 +145,20 @@ def join_twin(game: Game, seat: int, card: int, of: Foe) -> None:
     fight.foes.append(twin)
     game.tell(events.JOINED, seat, card)
     speak_up(game, twin)
+
+
+def enhance(game: Game, seat: int, card: int, target: int) -> None:
+    """MON-3 All enhancers on a monster add up. One with an effect does that instead of staying."""
+    fight = game.fight
+    assert fight is not None
+    game.known[card] = EVERYBODY
+    effect = game.prints[card].effect
+    if effect is not None:
+        game.start(Resolving([(effect, Context(card, seat, fight.fighter, target))], card))
+        return
+    foe = fight.foe(target)
+    if foe.twin_of >= 0:
+        foe = fight.foe(foe.twin_of)  # F15 on a mated monster it counts for both
+    foe.enhancers.append(card)
+    if fight.helper >= 0 and fight_bars(game, fight, "help"):
+        send_helper_away(game)  # F17

@@ -8,6 +8,7 @@ from kickdoor.game.prints import (
     ANY_TIME,
     CURSED,
     DIE_ROLLED,
+    ESCAPED,
     IDENTITY,
     MY_FIGHT,
     MY_TURN,
@@ -19,12 +20,13 @@ from kickdoor.game.prints import (
 from kickdoor.game.state import Game
 
 # The windows: when others may act too.
-SETTING_UP, TURN_BEGINS, DOOR_OPENED, IN_COMBAT, ABOUT_TO_RUN, DIE_CAST, CURSE_LANDS, TURN_ENDS = (
-    range(8)
-)
+(
+    SETTING_UP, TURN_BEGINS, DOOR_OPENED, IN_COMBAT, ABOUT_TO_RUN, DIE_CAST, ESCAPE_MADE,
+    CURSE_LANDS, TURN_ENDS,
+) = range(9)  # fmt: skip
 WINDOW_NAMES = (
     "setting up", "turn begins", "door opened", "in combat", "running away", "die rolled",
-    "curse lands", "turn ends",
+    "escape made", "curse lands", "turn ends",
 )  # fmt: skip
 
 
@@ -36,6 +38,8 @@ def situation(game: Game, seat: int, window: int, owner: int) -> int:
         # T02, T11 Only what answers the die or the Curse; the rest waits until it is done with.
         if window == DIE_CAST:
             return DIE_ROLLED
+        if window == ESCAPE_MADE:
+            return ESCAPED
         return CURSED if seat == owner else 0
     if window == SETTING_UP:  # SET-8, DTH-5
         return IDENTITY | TABLE if seat == owner else 0

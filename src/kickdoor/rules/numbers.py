@@ -12,7 +12,7 @@ from kickdoor.game.acts import NONE
 from kickdoor.game.fight import MONSTERS, MUNCHKINS, Fight, Foe
 from kickdoor.game.prints import CLASS, FACTION, HIRELING, ITEM, MONSTER, Print
 from kickdoor.game.state import Game
-from kickdoor.rules.character import is_shielded
+from kickdoor.rules.character import face_of, is_shielded
 
 Parts = list[tuple[int, int, int]]
 
@@ -35,10 +35,9 @@ def speaks(game: Game, seat: int, card: int) -> bool:
 
 def modifiers(game: Game, seat: int, about: str) -> list[Any]:
     """The modifiers of one sort on all that lies before a munchkin."""
-    prints = game.prints
     found: list[Any] = []
     for card in game.munchkins[seat].table:
-        words = prints[card].others.get(about)
+        words = face_of(game, seat, card).others.get(about)
         if words is not None and speaks(game, seat, card):
             found.extend(words)
     return found
@@ -84,8 +83,9 @@ def gear_factors(game: Game, seat: int) -> list[Any]:
     prints = game.prints
     factors: list[Any] = []
     for card in game.munchkins[seat].table:
-        if prints[card].factors and speaks(game, seat, card):
-            factors += prints[card].factors
+        each = face_of(game, seat, card)
+        if each.factors and speaks(game, seat, card):
+            factors += each.factors
     fight = game.fight
     if fight is not None and fight.fights(seat):
         for foe in fight.foes:
@@ -100,12 +100,14 @@ def is_spared(game: Game, seat: int, each: Print, amount: int) -> bool:
     return amount < 0 and CLASS <= each.kind <= FACTION and is_shielded(game, seat, each.kind)
 
 
-def gear_factor(game: Game, seat: int, slot: int, factors: list[Any]) -> int:
+def gear_factor(game: Game, seat: int, each: Print, factors: list[Any]) -> int:
     """How many times the bonus of an Item counts: once, unless something doubles or mutes it."""
     times = 1
     for word in factors:
-        if (word.slot_number() < 0 or word.slot_number() == slot) and (
-            word.when is None or word.when.holds(game, seat, word.factor < 1)
+        if (
+            (word.slot_number() < 0 or word.slot_number() == each.slot)
+            and (word.tag is None or word.tag in each.tags)
+            and (word.when is None or word.when.holds(game, seat, word.factor < 1))
         ):
             times *= word.factor
     return times
@@ -117,8 +119,11 @@ def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
     sideways = game.sideways
     total = 0
     factors = gear_factors(game, seat)
+    epic = game.munchkins[seat].level >= game.rules.epic_level
     for card in game.munchkins[seat].table:
         each = prints[card]
+        if epic and each.epic is not None:
+            each = each.epic
         amount = 0
         kind = each.kind
         if kind == ITEM:
@@ -126,7 +131,7 @@ def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
                 continue
             amount = each.bonus
             if factors:
-                amount *= gear_factor(game, seat, each.slot, factors)
+                amount *= gear_factor(game, seat, each, factors)
         elif kind == HIRELING:
             amount = each.bonus
         elif kind == MONSTER:  # a tamed one: worth its Treasures, its old grudges forgotten
@@ -199,11 +204,20 @@ def strength(game: Game, parts: Parts | None = None) -> int:
     assert fight is not None
     bars = bars_of(game, fight)
     total = own_strength(game, fight.fighter, bars, parts)
+    if fight.mirrors:
+        total += mirrored(fight, total, parts)
     if fight.helper >= 0:
         total += own_strength(game, fight.helper, bars, parts)
     if fight.boosts and "gear" not in bars:  # F20 nothing but Level
         total += boosted(fight, MUNCHKINS, parts)
     return total
+
+
+def mirrored(fight: Fight, own: int, parts: Parts | None) -> int:
+    """F11, F12 The fighter's own strength once more for each; two make it three times, not four."""
+    if parts is not None:
+        parts += [(NONE, card, own) for card in fight.mirrors]
+    return own * len(fight.mirrors)
 
 
 def boosted(fight: Fight, side: int, parts: Parts | None) -> int:
@@ -239,9 +253,9 @@ def meets(game: Game, condition: Any, against: bool) -> bool:
     """MON-8 Whether any fighter fits a monster's condition: once is enough, and all it counts."""
     fight = game.fight
     assert fight is not None
-    if condition is None or condition.holds(game, fight.fighter, against):
+    if condition is None or condition.seems(game, fight.fighter, against):
         return True
-    return fight.helper >= 0 and bool(condition.holds(game, fight.helper, against))
+    return fight.helper >= 0 and bool(condition.seems(game, fight.helper, against))
 
 
 def foe_strength(game: Game, foe: Foe, parts: Parts | None = None) -> int:
@@ -283,6 +297,8 @@ def is_winning(game: Game) -> bool:
     fight = game.fight
     assert fight is not None
     lead = strength(game) - threat(game)
+    if not fight.foes:  # nothing is left to lose to
+        return True
     if lead < 0 or fight_bars(game, fight, "fighting"):
         return False
     return lead > 0 or any(modifiers(game, seat, "ties") for seat in fight.fighters())

@@ -23,6 +23,8 @@ from kickdoor.game.acts import (
     PLAY_ON,
     PLAY_WITH,
     POWERS,
+    SACRIFICE,
+    SACRIFICE_FOR_BOTH,
     SELL,
     SHOW,
     SWAP,
@@ -49,6 +51,7 @@ from kickdoor.game.context import Context
 from kickdoor.game.prints import (
     ANY_FIGHT,
     CHEAT,
+    COST_WHOLE_HAND,
     CURSE,
     ENHANCER,
     ITEM,
@@ -59,14 +62,14 @@ from kickdoor.game.prints import (
 )  # fmt: skip
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.resolving import Resolving
+from kickdoor.game.speech import powers_on
 from kickdoor.game.state import Game
 from kickdoor.rules import help as helping
 from kickdoor.rules.curses import Cursing
 from kickdoor.rules.deeds import DEEDS
 from kickdoor.rules.items import distinct, fits
-from kickdoor.rules.legality import payment
-from kickdoor.rules.meeting import befriend_all, join, send_helper_away
-from kickdoor.rules.numbers import fight_bars
+from kickdoor.rules.legality import payment, use_key
+from kickdoor.rules.meeting import befriend_all, enhance, join
 from kickdoor.rules.trade import Sale
 from kickdoor.rules.upkeep import show_key, turn_key
 
@@ -110,23 +113,6 @@ def play_at(game: Game, seat: int, card: int, target: int) -> None:
         enhance(game, seat, card, target)
     else:
         carry_out(game, seat, card, Context(card, seat, seat, target))
-
-
-def enhance(game: Game, seat: int, card: int, target: int) -> None:
-    """MON-3 All enhancers on a monster add up. One with an effect does that instead of staying."""
-    fight = game.fight
-    assert fight is not None
-    game.known[card] = EVERYBODY
-    effect = game.prints[card].effect
-    if effect is not None:
-        game.start(Resolving([(effect, Context(card, seat, fight.fighter, target))], card))
-        return
-    foe = fight.foe(target)
-    if foe.twin_of >= 0:
-        foe = fight.foe(foe.twin_of)  # F15 on a mated monster it counts for both
-    foe.enhancers.append(card)
-    if fight.helper >= 0 and fight_bars(game, fight, "help"):
-        send_helper_away(game)  # F17
 
 
 def play_with(game: Game, seat: int, card: int, target: int) -> None:
@@ -199,7 +185,7 @@ def power_of(game: Game, code: int) -> PowerPrint:
         for foe in fight.foes:
             if foe.card == card:
                 return game.prints[foe.monster].powers[place]
-    return game.prints[card].powers[place]
+    return powers_on(game, card)[place]
 
 
 class Using(Procedure):
@@ -231,8 +217,12 @@ class Using(Procedure):
         cards = distinct(game, payment(game, self.seat, power, self.code // POWERS))
         if self.paid == power.discard or not cards:  # one discard may take another with it
             self.at += 1
-            return
-        game.ask(self.seat, [(DISCARD, card, NONE) for card in cards])
+        elif power.cost == COST_WHOLE_HAND:
+            for card in game.munchkins[self.seat].hand[:]:
+                lose(game, self.seat, card, events.PAID)
+            self.at += 1
+        else:
+            game.ask(self.seat, [(DISCARD, card, NONE) for card in cards])
 
     def pay(self, game: Game) -> None:
         """Any of one's cards, in hand or in play."""
@@ -244,7 +234,7 @@ class Using(Procedure):
     def use(self, game: Game) -> None:
         """Have what it was paid for; it keeps counting though the Class be lost (C09)."""
         power = power_of(game, self.code)
-        key = power.index * 8 + self.seat
+        key = use_key(power, self.seat, self.victim)
         if power.per == PER_TURN:
             game.used[key] = game.used.get(key, 0) + 1
         elif game.fight is not None:
@@ -314,6 +304,22 @@ def show(game: Game, seat: int, card: int, target: int) -> None:
         game.known[each] |= 1 << target
 
 
+def sacrifice(game: Game, seat: int, card: int, target: int) -> None:
+    """HIR-4 Somebody is left behind, and what it carries; its master is away."""
+    lose(game, seat, card, events.SACRIFICED)
+    fight = game.fight
+    assert fight is not None
+    fight.freed |= 1 << seat
+
+
+def sacrifice_for_both(game: Game, seat: int, card: int, target: int) -> None:
+    """HIR-4 And so is the helper."""
+    sacrifice(game, seat, card, target)
+    fight = game.fight
+    assert fight is not None
+    fight.freed |= 1 << fight.helper
+
+
 def sell(game: Game, seat: int, card: int, target: int) -> None:
     """TRD-4 Sell Items for levels."""
     game.start(Sale(seat))
@@ -341,6 +347,8 @@ DEEDS.update(
         CARRY: give_to_carry,
         SHOW: show,
         SELL: sell,
+        SACRIFICE: sacrifice,
+        SACRIFICE_FOR_BOTH: sacrifice_for_both,
         ASK: helping.ask,
         OFFER_HELP: helping.offer_help,
         TRADE: helping.trade,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kickdoor.game.state import Game
+from kickdoor.rules.character import face_of
 from kickdoor.rules.numbers import is_barred, speaks
 
 SALE = 1000
@@ -10,14 +11,14 @@ SALE = 1000
 
 def discount_key(seat: int, index: int) -> int:
     """In `game.used`: a seat has had the multiple of a price that this print grants (C10)."""
-    return -100_001 - (index * 8 + seat)
+    return -100_001 - (index * 16 + seat)
 
 
 def discounts(game: Game, seat: int) -> list[tuple[int, int]]:
     """The (key, factor) of each single Item that may still sell at a multiple this turn."""
     found: list[tuple[int, int]] = []
     for card in game.munchkins[seat].table:
-        each = game.prints[card]
+        each = face_of(game, seat, card)
         words = each.others.get("sale price")
         if words is not None and speaks(game, seat, card):
             key = discount_key(seat, each.index)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from kickdoor.game.box import UNLIMITED
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.state import Game
+from kickdoor.rules.character import face_of
 from kickdoor.rules.numbers import is_spared, modifiers, speaks
 
 
@@ -11,10 +13,10 @@ def hand_limit(game: Game, seat: int) -> int:
     """TRN-3 How many cards may stay in hand at the end of the turn."""
     limit = game.rules.hand_limit
     for card in game.munchkins[seat].table:
-        each = game.prints[card]
+        each = face_of(game, seat, card)
         for word in each.others.get("hand size", ()):
             if speaks(game, seat, card) and not is_spared(game, seat, each, word.amount):
-                limit += word.amount
+                limit += UNLIMITED if word.unlimited else word.amount
     return limit
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kickdoor.game.context import Context, Effect
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
+from kickdoor.rules.character import face_of
 from kickdoor.rules.numbers import speaks
 
 Todo = list[tuple[Effect, Context]]
@@ -12,10 +13,9 @@ Todo = list[tuple[Effect, Context]]
 
 def reactions(game: Game, seat: int, happening: str, target: int = -1) -> Todo:
     """What a munchkin's cards do about it, in the order they lie there."""
-    prints = game.prints
     todo: Todo = []
     for card in game.munchkins[seat].table:
-        words = prints[card].whenevers.get(happening)
+        words = face_of(game, seat, card).whenevers.get(happening)
         if words is not None and speaks(game, seat, card):
             for word in words:
                 if word.only is None or word.only.holds(game, seat, False):

@@ -8,12 +8,13 @@ from kickdoor.game.acts import DIE
 from kickdoor.game.context import Effect
 from kickdoor.game.prints import (
     AT_ANY_PLAYER,
-    AT_FIGHTER,
     AT_FOE,
     AT_ITEM,
     AT_MONSTER,
+    AT_RIVAL_FIGHTER,
     CURSED,
     DIE_ROLLED,
+    ESCAPED,
     MY_TURN,
     ONE_SHOT,
     OTHERS_FIGHT,
@@ -30,15 +31,18 @@ from kickdoor.game.state import Game
 from kickdoor.rules.charity import Charity
 from kickdoor.rules.death import Dying
 from kickdoor.rules.dice import Rolling
+from kickdoor.rules.fighting import Fighting
 from kickdoor.rules.help import Drafting
 from kickdoor.rules.legality import payment, uses
 from kickdoor.rules.numbers import fight_bars, is_barred, speaks
 from kickdoor.rules.plays import Using
+from kickdoor.rules.raising import Raising
 from kickdoor.rules.running import RunningAway
-from kickdoor.rules.settling import Settling, too_big, too_much_equipped
+from kickdoor.rules.settling import Settling, too_big, too_many_at_once, too_much_equipped
 from kickdoor.rules.setup import SettingUp
 from kickdoor.rules.spoils import Spoils
 from kickdoor.rules.trade import Sale
+from kickdoor.rules.turn import Turn
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,9 @@ BUSY: dict[type[Procedure], tuple[str, str, str]] = {
     RunningAway: ("RUN-2", "choosing which monster to run from", "say which one first"),
     Sale: ("TRD-4", "selling Items", "only what has a gold value is sold, each of it once"),
     Spoils: ("HLP-4", "picking Treasures", "take one first"),
+    Fighting: ("MON-5", "choosing what to beat and what to flee", "say which first"),
+    Raising: ("C20", "drawing from the deck or the discards", "choose first"),
+    Turn: ("EPC-4", "choosing which Curse comes first", "say which"),
     Using: ("CHR-3", "paying for a power", "only what it costs can be discarded for it"),
 }
 """What whoever is asked is doing: the rule, the deed, and what the asked should know of it."""
@@ -87,7 +94,9 @@ def deed_of(game: Game, top: Procedure) -> tuple[str, str, str]:
             return "ITM-3", "laying sideways what is too much", "do that first"
         if too_big(game, top.seat):
             return "ITM-7", "getting rid of what is too Big", "say first what goes"
-        return "CHR-4", "choosing what to be", "say first what goes"
+        if too_many_at_once(game, top.seat):
+            return "CHR-4", "choosing what to be", "say first what goes"
+        return "HIR-2", "parting with company", "say first who goes"
     return BUSY[type(top)]
 
 
@@ -102,13 +111,18 @@ def chance(top: Procedure) -> Reason:
 
 # --- cards and powers with a moment of their own ------------------------------------------------
 
-PRICES = ("card", "card from hand", "monster from hand", "Item in play", "Class or the like")
+PRICES = (
+    "card", "card from hand", "whole hand", "monster from hand", "Item in play",
+    "Class or the like", "Hireling or the like",
+)  # fmt: skip
 
 
 def moment_said(game: Game, when: int) -> tuple[str, str]:
     """When something is used that cannot be used now: the rule, and "it is used ..."."""
     if when & DIE_ROLLED:
         return "T11", "after a die has been rolled"
+    if when & ESCAPED:
+        return "X08", "when somebody has just escaped from a monster"
     if when & CURSED:
         return "T02", "when a Curse is about to land on you"
     if when & RUNNING:
@@ -175,6 +189,6 @@ def nothing_to_act_on(name: str, aim: int, effect: Effect) -> Reason:
         return Reason("CRS-4", f"{name} could not do this with any Item of yours: {effect}.")
     if aim == AT_FOE:
         return Reason("CRS-4", f"{name} could not do this to any monster here: {effect}.")
-    if AT_ANY_PLAYER <= aim <= AT_FIGHTER:
+    if AT_ANY_PLAYER <= aim <= AT_RIVAL_FIGHTER:
         return Reason("CRS-4", f"{name} could not make anybody do this now: {effect}.")
     return Reason("CRS-4", f"{name} could not do this now: {effect}.")

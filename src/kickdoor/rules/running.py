@@ -7,12 +7,14 @@ from kickdoor.game.acts import NONE, RUN_FROM
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.munchkin import DEAD
+from kickdoor.game.prints import ESCAPED as BROKEN_FREE
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
+from kickdoor.rules.answers import close_the_answers
 from kickdoor.rules.dice import Rolling
 from kickdoor.rules.escaping import cannot_escape, escapes_by_itself, run_away_bonus
-from kickdoor.rules.moments import ABOUT_TO_RUN
+from kickdoor.rules.moments import ABOUT_TO_RUN, ESCAPE_MADE
 from kickdoor.rules.reactions import Todo, reactions
 from kickdoor.rules.windows import Window
 
@@ -23,8 +25,8 @@ ROLL_NEEDED, GOT_AWAY, IS_CAUGHT = 0, 1, 2
 class RunningAway(Procedure):
     """RUN-2 One fighter runs: a die for each monster, in the order the fighter chooses."""
 
-    __slots__ = ("foe", "free", "let_go", "outcome", "ran", "seat")
-    FIELDS = ("seat", "foe", "ran", "free", "let_go", "outcome")
+    __slots__ = ("foe", "free", "let_go", "must_roll", "outcome", "ran", "seat")
+    FIELDS = ("seat", "foe", "ran", "free", "let_go", "must_roll", "outcome")
 
     def __init__(self, seat: int) -> None:
         self.at = 0
@@ -33,6 +35,7 @@ class RunningAway(Procedure):
         self.ran: list[int] = []  # the foes that were run from
         self.free = False  # something lets this one escape from everything
         self.let_go = False  # the monster itself lets this one go, for a price
+        self.must_roll = False  # X08 the escape does not stand without a die
         self.outcome = ROLL_NEEDED
 
     def copy(self) -> RunningAway:
@@ -43,6 +46,7 @@ class RunningAway(Procedure):
         twin.ran = self.ran[:]
         twin.free = self.free
         twin.let_go = self.let_go
+        twin.must_roll = self.must_roll
         twin.outcome = self.outcome
         return twin
 
@@ -60,21 +64,26 @@ class RunningAway(Procedure):
         """T11 Before the die, others may still act; between die and outcome nobody."""
         self.foe = game.answer[2]
         self.ran.append(self.foe)
-        self.let_go = False
+        self.let_go = self.must_roll = False
         fight = game.fight
         assert fight is not None
         fight.pursuer = self.foe
-        if not self.free:
+        if not (self.free or fight.freed & 1 << self.seat):
             game.start(Window(ABOUT_TO_RUN, self.seat))
 
     def roll(self, game: Game) -> None:
         """RUN-2 The die, unless it is clear without one."""
         self.outcome = ROLL_NEEDED
         foe = self._foe(game)
-        if (
-            foe is None
-            or game.munchkins[self.seat].life == DEAD  # RUN-5
-            or self.let_go
+        fight = game.fight
+        assert fight is not None
+        if foe is None or game.munchkins[self.seat].life == DEAD:  # RUN-5
+            self.at = 0
+        elif self.must_roll:
+            game.start(Rolling(self.seat))
+        elif (
+            self.let_go
+            or fight.freed & 1 << self.seat  # HIR-4 even from those that let nobody go
             or escapes_by_itself(game, self.seat, foe)
         ):
             self.outcome = GOT_AWAY
@@ -85,15 +94,24 @@ class RunningAway(Procedure):
         else:
             game.start(Rolling(self.seat))
 
+    def read_the_die(self, game: Game) -> None:
+        """RUN-2 Five or more escapes."""
+        foe = self._foe(game)
+        if foe is not None and self.outcome == ROLL_NEEDED:
+            escaped = game.rolled + run_away_bonus(game, self.seat, foe) >= ESCAPE
+            self.outcome = GOT_AWAY if escaped else IS_CAUGHT
+
+    def gloat(self, game: Game) -> None:
+        """X08 Whoever can undo an escape may do it now, if any card in the box can."""
+        if self.outcome == GOT_AWAY and game.box.waits_for(BROKEN_FREE, game.rules):
+            game.start(Window(ESCAPE_MADE, self.seat))
+
     def escape_or_not(self, game: Game) -> None:
-        """RUN-2 Five or more escapes; RUN-3 else Bad Stuff, at once."""
+        """RUN-3 Away, or Bad Stuff, at once."""
         self.at = 0
         foe = self._foe(game)
         if foe is None or game.munchkins[self.seat].life == DEAD:
             return
-        if self.outcome == ROLL_NEEDED:
-            escaped = game.rolled + run_away_bonus(game, self.seat, foe) >= ESCAPE
-            self.outcome = GOT_AWAY if escaped else IS_CAUGHT
         monster = game.prints[foe.monster]
         escaped = self.outcome == GOT_AWAY
         game.tell(events.ESCAPED if escaped else events.CAUGHT, self.seat, foe.card)
@@ -124,3 +142,25 @@ class RunningAway(Procedure):
 def running(game: Game) -> RunningAway:
     """Whoever runs at the moment."""
     return next(each for each in reversed(game.stack) if isinstance(each, RunningAway))
+
+
+def whoever_runs(game: Game) -> RunningAway | None:
+    """Whoever is about to roll to Run Away, or has just rolled for that and nothing else."""
+    below: RunningAway | None = None
+    for procedure in game.stack:
+        if isinstance(procedure, RunningAway):
+            below = procedure
+        elif isinstance(procedure, Rolling):
+            return below
+        elif not isinstance(procedure, Window):
+            below = None
+    return below
+
+
+def recapture(game: Game) -> None:
+    """X08 Whoever has just escaped, by whatever means, must roll for it after all."""
+    runner = running(game)
+    runner.must_roll = True
+    runner.at = runner.step("roll")
+    game.tell(events.RECAPTURED, runner.seat)
+    close_the_answers(game)

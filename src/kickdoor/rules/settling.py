@@ -11,8 +11,18 @@ from kickdoor.game.prints import ARMOR, FEET, HEAD, ONE_HAND, TRAITS
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
-from kickdoor.rules.character import has_doubler, of_kind
-from kickdoor.rules.items import big_items, big_room, can_carry, distinct, equipped, overload
+from kickdoor.rules.character import company, has_doubler, of_kind
+from kickdoor.rules.items import (
+    big_items,
+    big_room,
+    can_carry,
+    complex_items,
+    distinct,
+    equipped,
+    overload,
+    room,
+    too_complex,
+)
 from kickdoor.rules.prices import can_sell
 from kickdoor.rules.trade import Sale
 
@@ -58,11 +68,12 @@ class Settling(Procedure):
                 return
 
     def look(self, game: Game) -> None:
-        """ITM-3, ITM-7, CHR-4 Is too much equipped, Big, or in one person? Then ask what goes."""
+        """ITM-3, ITM-7, CHR-4 Is too much equipped, Big, in one person, in tow? Ask what goes."""
         options = (
             too_much_equipped(game, self.seat)
             or too_big(game, self.seat)
             or too_many_at_once(game, self.seat)
+            or too_much_company(game, self.seat)
         )
         if options:
             game.ask(self.seat, options)
@@ -104,7 +115,18 @@ def too_much_equipped(game: Game, seat: int) -> list[Act]:
     for slot in LIMITED:
         if overload(game, seat, slot) > 0:
             return [(UNEQUIP, card, NONE) for card in distinct(game, equipped(game, seat, slot))]
+    intricate = complex_items(game, seat)
+    if too_complex(game, seat, intricate):  # ITM-8
+        return [(UNEQUIP, card, NONE) for card in distinct(game, intricate)]
     return []
+
+
+def too_much_company(game: Game, seat: int) -> list[Act]:
+    """HIR-2, HIR-3 More Hirelings, Allies and Sidekicks than there is room for: one goes."""
+    mine = company(game, seat)
+    if len(mine) <= room(game, seat, "hireling"):
+        return []
+    return [(LOSE, card, NONE) for card in distinct(game, mine)]
 
 
 def too_many_at_once(game: Game, seat: int) -> list[Act]:

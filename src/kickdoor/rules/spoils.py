@@ -16,13 +16,14 @@ from kickdoor.game.changes import (
     win,
 )
 from kickdoor.game.context import Context
-from kickdoor.game.fight import FIGHTER_FIRST, IN_TURNS, Deal
+from kickdoor.game.fight import FIGHTER_FIRST, IN_TURNS, IN_TURNS_FIGHTER_FIRST, Deal
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import lift
 from kickdoor.rules.items import distinct
 from kickdoor.rules.numbers import is_barred
+from kickdoor.rules.raising import Raising, can_raise
 from kickdoor.rules.reactions import Todo, reactions
 
 
@@ -30,10 +31,12 @@ class Spoils(Procedure):
     """What a won fight brings: levels for kills, Treasures, and what was agreed."""
 
     __slots__ = (
-        "count", "deal", "fighter", "gifts", "helper", "killed", "levels", "picks", "pile", "todo"
+        "count", "deal", "done", "fighter", "gifts", "helper", "killed", "levels", "picks", "pile",
+        "todo",
     )  # fmt: skip
     FIELDS = (
-        "fighter", "helper", "levels", "count", "killed", "deal", "gifts", "pile", "picks", "todo"
+        "fighter", "helper", "levels", "count", "killed", "deal", "gifts", "pile", "done", "picks",
+        "todo",
     )  # fmt: skip
 
     def __init__(
@@ -54,6 +57,7 @@ class Spoils(Procedure):
         self.deal = deal
         self.gifts: list[int] = []  # monsters that left as friends
         self.pile: list[int] = []  # Treasures drawn face up, not dealt out yet
+        self.done: list[int] = []  # W08 discarded only after their draws
         self.picks: list[int] = []  # whose pick it is, in order
         self.todo = 0  # promised cards played so far
 
@@ -63,13 +67,14 @@ class Spoils(Procedure):
         twin.at = self.at
         twin.gifts = self.gifts
         twin.pile = self.pile[:]
+        twin.done = self.done[:]
         twin.picks = self.picks[:]
         twin.todo = self.todo
         return twin
 
     def cards(self) -> list[int]:
         """The Treasures not dealt out yet."""
-        return self.pile
+        return self.pile + self.done
 
     def hand_over(self, game: Game) -> None:
         """Z5 Promised Items change hands first of all."""
@@ -96,23 +101,34 @@ class Spoils(Procedure):
         if self.helper < 0:
             for _ in range(self.count):
                 draw(game, self.fighter, doors=False)
+
+    def reach_for_one(self, game: Game) -> None:
+        """C20 Each face-up draw may come from the discards, for those who can do that."""
+        if self.helper < 0 or not self.count:
+            self.at += 1
+        elif can_raise(game, self.fighter, doors=False):
+            game.start(Raising(self.fighter, doors=False))
+
+    def turn_it_up(self, game: Game) -> None:
+        """RWD-1 For the whole party to see."""
+        self.count -= 1
+        card = take_top(game, doors=False)
+        if card < 0:
             return
-        left = self.count
-        done: list[int] = []  # W08 discarded only after their draws
-        while left:
-            left -= 1
-            card = take_top(game, doors=False)
-            if card < 0:
-                break
-            game.known[card] = EVERYBODY
-            game.tell(events.DREW_FACE_UP, self.fighter, card)
-            if game.prints[card].at_once and game.prints[card].treasures:
-                left += game.prints[card].treasures  # W06 what it brings joins the pile
-                done.append(card)
-            else:
-                self.pile.append(card)
-        for card in done:
+        self.at -= 2
+        game.known[card] = EVERYBODY
+        game.tell(events.DREW_FACE_UP, self.fighter, card)
+        if game.prints[card].at_once and game.prints[card].treasures:
+            self.count += game.prints[card].treasures  # W06 what it brings joins the pile
+            self.done.append(card)
+        else:
+            self.pile.append(card)
+
+    def lay_out(self, game: Game) -> None:
+        """HLP-4 All lies there: now it is dealt out."""
+        for card in self.done:
             put_on_discards(game, card)
+        self.done = []
         self.picks = picking_order(self.fighter, self.helper, len(self.pile), self.deal)
 
     def pick(self, game: Game) -> None:
@@ -171,6 +187,8 @@ class Spoils(Procedure):
             todo += reactions(game, self.fighter, "you kill", card)
         if self.helper >= 0:  # CMB-3 without a kill, too: it is still winning
             todo += reactions(game, self.helper, "you help win")
+            for card in self.killed:
+                todo += reactions(game, self.helper, "you help kill", card)
         else:
             todo += reactions(game, self.fighter, "you win alone")
         if todo:
@@ -190,6 +208,8 @@ def picking_order(fighter: int, helper: int, count: int, deal: Deal | None) -> l
     [0, 0, 1]
     >>> picking_order(0, 1, 4, Deal(0, 1, True, 2, IN_TURNS))
     [1, 0, 1, 0]
+    >>> picking_order(0, 1, 4, Deal(0, 1, True, 1, IN_TURNS_FIGHTER_FIRST))
+    [0, 1, 0, 0]
     >>> picking_order(0, 1, 1, Deal(0, 1, True, 2, FIGHTER_FIRST))
     [1]
     """
@@ -199,9 +219,10 @@ def picking_order(fighter: int, helper: int, count: int, deal: Deal | None) -> l
         return [fighter] * count
     if deal.order == FIGHTER_FIRST:
         return [fighter] * mine + [helper] * promised
+    turns = min(mine, promised)
+    rest = [helper] * (promised - turns) + [fighter] * (mine - turns)
     if deal.order == IN_TURNS:
-        turns = min(mine, promised)
-        return (
-            [helper, fighter] * turns + [helper] * (promised - turns) + [fighter] * (mine - turns)
-        )
+        return [helper, fighter] * turns + rest
+    if deal.order == IN_TURNS_FIGHTER_FIRST:
+        return [fighter, helper] * turns + rest
     return [helper] * promised + [fighter] * mine

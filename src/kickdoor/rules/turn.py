@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from kickdoor.game import events
-from kickdoor.game.acts import NONE, TROUBLE
-from kickdoor.game.changes import EVERYBODY, draw, leave_hand, take_to_hand, take_top
+from kickdoor.game.acts import FACE, NONE, TROUBLE
+from kickdoor.game.changes import (
+    EVERYBODY,
+    draw,
+    leave_hand,
+    put_on_discards,
+    take_to_hand,
+    take_top,
+)
 from kickdoor.game.munchkin import ALIVE, DEAD, REBORN
-from kickdoor.game.prints import CURSE, MONSTER
+from kickdoor.game.prints import CURSE, ENHANCER, MONSTER
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
+from kickdoor.rules.character import is_epic
 from kickdoor.rules.charity import Charity
 from kickdoor.rules.curses import Cursing, lift
 from kickdoor.rules.fighting import Fighting
+from kickdoor.rules.items import distinct
 from kickdoor.rules.looting import loot_the_room
 from kickdoor.rules.moments import DOOR_OPENED, SETTING_UP, TURN_BEGINS, TURN_ENDS
+from kickdoor.rules.raising import Raising, can_raise
 from kickdoor.rules.reactions import react
 from kickdoor.rules.setup import SettingUp
 from kickdoor.rules.windows import Window
@@ -48,26 +58,26 @@ class Play(Procedure):
 class Turn(Procedure):
     """TRN-0 One player's turn."""
 
-    __slots__ = ("card", "fought", "seat")
-    FIELDS = ("seat", "card", "fought")
+    __slots__ = ("fought", "opened", "seat")
+    FIELDS = ("seat", "opened", "fought")
 
     def __init__(self, seat: int) -> None:
         self.at = 0
         self.seat = seat
-        self.card = NONE  # the Door that was opened and lies there
+        self.opened: list[int] = []  # the Doors that were opened and lie there
         self.fought = False
 
     def copy(self) -> Turn:
         """An independent twin."""
         twin = Turn(self.seat)
         twin.at = self.at
-        twin.card = self.card
+        twin.opened = self.opened[:]
         twin.fought = self.fought
         return twin
 
     def cards(self) -> list[int]:
-        """The Door that was opened."""
-        return [self.card] if self.card >= 0 else []
+        """The Doors that were opened."""
+        return self.opened
 
     def begin(self, game: Game) -> None:
         """DTH-4 The dead are back when the next player's turn begins."""
@@ -100,27 +110,57 @@ class Turn(Procedure):
         game.start(Window(TURN_BEGINS, self.seat))
 
     def kick_open_the_door(self, game: Game) -> None:
-        """TRN-1 The top Door, face up."""
-        if game.munchkins[self.seat].life == DEAD:
-            return
-        self.card = take_top(game, doors=True)
-        if self.card >= 0:
-            game.known[self.card] = EVERYBODY
-            game.tell(events.DOOR_OPENED, self.seat, self.card)
+        """TRN-1 The top Door, face up; EPC-4 whoever is Epic turns up two."""
+        wanted = 2 if is_epic(game, self.seat) else 1
+        if game.munchkins[self.seat].life == DEAD or len(self.opened) >= wanted:
+            self.at += 1
+        elif can_raise(game, self.seat, doors=True):
+            game.start(Raising(self.seat, doors=True))
+
+    def turn_it_up(self, game: Game) -> None:
+        """TRN-1 For all to see."""
+        card = take_top(game, doors=True)
+        if card >= 0:
+            self.opened.append(card)
+            game.known[card] = EVERYBODY
+            game.tell(events.DOOR_OPENED, self.seat, card)
+            self.at -= 2
+
+    def face_a_curse(self, game: Game) -> None:
+        """EPC-4 Curses come first; of two, the player says which."""
+        curses = [card for card in self.opened if game.prints[card].kind == CURSE]
+        if not curses:
+            self.at += 1
+        elif len(distinct(game, curses)) > 1:
+            game.ask(self.seat, [(FACE, card, NONE) for card in curses])
+        else:
+            game.answer = (FACE, curses[0], NONE)
+
+    def suffer_it(self, game: Game) -> None:
+        """TRN-1 A Curse hits at once if it can."""
+        card = game.answer[1]
+        self.opened.remove(card)
+        self.at -= 2
+        game.start(Cursing(card, self.seat, NONE))
 
     def meet_what_is_behind_it(self, game: Game) -> None:
-        """TRN-1 A monster is fought, a Curse hits, anything else goes to hand or is played."""
-        card, self.card = self.card, NONE
-        if card < 0:
+        """TRN-1 A monster is fought, anything else goes to hand; EPC-5 two are fought together."""
+        opened, self.opened = self.opened, []
+        if game.munchkins[self.seat].life == DEAD:
+            for card in opened:
+                put_on_discards(game, card)
             return
-        kind = game.prints[card].kind
-        if kind == MONSTER:
+        prints = game.prints
+        monsters = [card for card in opened if prints[card].kind == MONSTER]
+        with_it = monsters[1:]
+        for card in opened:
+            if monsters and prints[card].kind == ENHANCER:
+                with_it.append(card)
+            elif prints[card].kind != MONSTER:
+                take_to_hand(game, self.seat, card, EVERYBODY)
+        if monsters:
             self.fought = True
-            game.start(Fighting(self.seat, card))
-        elif kind == CURSE:
-            game.start(Cursing(card, self.seat, NONE))
-        else:
-            take_to_hand(game, self.seat, card, EVERYBODY)
+            game.start(Fighting(self.seat, monsters[0], *with_it))
 
     def look_for_trouble_or_loot(self, game: Game) -> None:
         """TRN-2 Only if phase 1 brought no fight."""

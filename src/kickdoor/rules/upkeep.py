@@ -83,7 +83,10 @@ def arrange_table(game: Game, seat: int, table: list[int], quiet: bool, acts: li
                 acts.append((UNEQUIP, card, NONE))
         elif CLASS <= kind <= FACTION:
             acts.append((DROP, card, NONE))  # WHEN-1, C15
-        elif kind == HIRELING and quiet:
+        elif kind == HIRELING:
+            acts.append((DROP, card, NONE))  # WHEN-1, I22
+            if not quiet or not each.carries:
+                continue
             for other in distinct(game, loose_items(game, seat)):
                 acts.append((CARRY, card, other))
 
@@ -102,7 +105,7 @@ def equip(game: Game, seat: int, card: int, acts: list[Act]) -> None:
 
 def show_key(seat: int, other: int) -> int:
     """A hand shown to somebody."""
-    return -1 - (seat * 8 + other)
+    return -1 - (seat * 10 + other)
 
 
 def turn_key(card: int) -> int:

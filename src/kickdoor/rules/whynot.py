@@ -18,8 +18,8 @@ from kickdoor.game.prints import (
     DIE_ROLLED,
     DOUBLER,
     ENHANCER,
+    ESCAPED,
     FACTION,
-    HIRELING,
     ITEM,
     LEVEL_UP,
     MONSTER,
@@ -29,10 +29,18 @@ from kickdoor.game.prints import (
     Print,
 )
 from kickdoor.game.state import Game
-from kickdoor.rules.character import has_doubler, of_kind
-from kickdoor.rules.items import big_items, equipped
+from kickdoor.rules.character import has_doubler
+from kickdoor.rules.items import big_items, complex_items, equipped, fits
 from kickdoor.rules.legality import KIN
-from kickdoor.rules.moments import DIE_CAST, SETTING_UP, TURN_BEGINS, just_received, situation
+from kickdoor.rules.moments import (
+    CURSE_LANDS,
+    DIE_CAST,
+    ESCAPE_MADE,
+    SETTING_UP,
+    TURN_BEGINS,
+    just_received,
+    situation,
+)
 from kickdoor.rules.numbers import is_usable, speaks
 from kickdoor.rules.reasons import Reason, busy, in_which_fight, of_card, of_power
 from kickdoor.rules.windows import Window
@@ -43,7 +51,7 @@ CARD_VERBS = frozenset(
         acts.TROUBLE, acts.PLAY, acts.PLAY_ON, acts.PLAY_FOR, acts.PLAY_AT, acts.PLAY_WITH,
         acts.JOIN, acts.SWAP, acts.LAY, acts.EQUIP, acts.EQUIP_FOR, acts.UNEQUIP, acts.DROP,
         acts.CARRY, acts.SELL_CARD, acts.ADD, acts.WANT, acts.PROMISE, acts.LOSE, acts.TAKE,
-        acts.DISCARD, acts.GIVE, acts.KEEP, acts.PUT_BACK,
+        acts.DISCARD, acts.GIVE, acts.KEEP, acts.PUT_BACK, acts.SACRIFICE, acts.SACRIFICE_FOR_BOTH,
     )
 )  # fmt: skip
 POWER_VERBS = frozenset((acts.USE, acts.USE_ON, acts.USE_FOR, acts.USE_AT, acts.USE_WITH))
@@ -138,21 +146,23 @@ def while_setting_up(game: Game, seat: int, card: int, owner: int) -> Reason:
 
 
 def while_it_is_answered(game: Game, seat: int, card: int, top: Window) -> Reason:
-    """T02, T11 A die lies there, or a Curse is landing: only what answers it is played."""
-    die = top.moment == DIE_CAST
-    if not die and seat != top.owner:
+    """T02, T11, X08 A die lies there, somebody got away, a Curse lands: only answers are played."""
+    moment = top.moment
+    if moment == CURSE_LANDS and seat != top.owner:
         name = game.names[top.owner]
         return Reason("T02", f"A Curse is landing on {name}: wait for what comes of it.")
     each = game.prints[card]
-    bit = DIE_ROLLED if die else CURSED
+    bit = {DIE_CAST: DIE_ROLLED, ESCAPE_MADE: ESCAPED}.get(moment, CURSED)
     if each.when & bit:
         return of_card(game, seat, each, bit)
     if card in game.munchkins[seat].table:
         for power in each.powers:
             if power.when & bit:
                 return of_power(game, seat, card, power, bit)
-    if die:
+    if moment == DIE_CAST:
         return Reason("T11", "A die lies there: until it counts, only what changes it is played.")
+    if moment == ESCAPE_MADE:
+        return Reason("X08", "Somebody is getting away: only what calls them back is played.")
     return Reason(
         "T02", "A Curse is landing on you: until it has, only what cancels or turns it is played."
     )
@@ -171,9 +181,6 @@ def from_hand(game: Game, seat: int, card: int, bits: int) -> Reason:
         return Reason("MON-3", f"{each.name} goes on a monster {in_which_fight(game)}.")
     if kind == LEVEL_UP:
         return Reason("TRS-2", "Nobody can gain a level by it now: the last one takes a kill.")
-    if kind == HIRELING:
-        mine = " and ".join(game.prints[other].name for other in of_kind(game, seat, HIRELING))
-        return Reason("I22", f"One Hireling at a time: as long as you have {mine}, no other.")
     if kind == ONE_SHOT or kind == SPECIAL:
         return of_card(game, seat, each, bits)
     if not each.when & bits:
@@ -259,8 +266,6 @@ def in_play(game: Game, seat: int, card: int, each: Print) -> Reason:
     kind = each.kind
     if kind == ITEM:
         return item(game, seat, card, each)
-    if kind == HIRELING:
-        return hireling(game, seat)
     if kind == CURSE:
         hooks = each.others.get("hangs on", ())
         also = f", or you are no longer {hooks[0]}" if hooks else ""
@@ -281,6 +286,12 @@ def item(game: Game, seat: int, card: int, each: Print) -> Reason:
         return Reason("ITM-2", "You have laid it sideways once: not again before the next turn.")
     if not is_usable(game, seat, card):
         return Reason("ITM-4", f"It is carried, but not equipped: {only_for(each)}.")
+    intricate = complex_items(game, seat) if each.complex else []
+    if intricate and not any(fits(game, seat, card, other) for other in intricate):
+        names = " and ".join(game.prints[other].name for other in intricate)
+        return Reason(
+            "ITM-8", f"It is Complex, and so is what you use: lay {names} sideways first."
+        )
     worn = " and ".join(game.prints[other].name for other in equipped(game, seat, each.slot))
     if not worn:
         return Reason("ITM-3", "A card in play leaves you no room for such an Item.")
@@ -290,11 +301,3 @@ def item(game: Game, seat: int, card: int, each: Print) -> Reason:
 def only_for(each: Print) -> str:
     """ITM-4 Who may use it."""
     return f"{each.name} is for somebody who is {each.usable_by}"
-
-
-def hireling(game: Game, seat: int) -> Reason:
-    """HIR-1 What it could carry."""
-    fight = game.fight
-    if fight is not None and fight.fights(seat):
-        return Reason("HIR-1", "It is not given an Item to carry while you are in combat.")
-    return Reason("HIR-1", "You have no other Item in play for it to carry.")

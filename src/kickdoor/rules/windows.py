@@ -16,8 +16,11 @@ from kickdoor.game.acts import (
     TROUBLE,
     Act,
 )  # fmt: skip
+from kickdoor.game.munchkin import DEAD
+from kickdoor.game.prints import CLASS, FACTION
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
+from kickdoor.rules.character import has_room
 from kickdoor.rules.deeds import perform
 from kickdoor.rules.items import distinct
 from kickdoor.rules.legality import has_a_call, monsters_in_hand, plays
@@ -94,7 +97,7 @@ class Window(Procedure):
             return
         fight = game.fight
         if self.moment == IN_COMBAT:
-            if fight is None or not fight.foes:  # CMB-3 over with its last monster
+            if fight is None or fight.running or self._is_deserted(game):  # CMB-3, F28
                 self.at = len(self.STEPS)
                 return
             if fight.compelled and is_for_the_win(game) and not wins_too(game, fight.helper):
@@ -141,6 +144,14 @@ class Window(Procedure):
             acts += housekeeping(game, seat, bits)
         return acts
 
+    def _is_deserted(self, game: Game) -> bool:
+        """CMB-3, F03 The fight is over with its last monster, unless the table plays as of old."""
+        fight = game.fight
+        assert fight is not None
+        return not fight.foes and (
+            game.rules.last_monster_ends_it or game.munchkins[fight.fighter].life == DEAD
+        )
+
     def _ask_for_an_answer(self, game: Game) -> bool:
         """Whoever has an offer open is asked first, whoever's window it is."""
         for deal in game.offers:
@@ -171,7 +182,7 @@ class Window(Procedure):
                 return []
         else:
             return []
-        if moment == DIE_CAST or moment == CURSE_LANDS:
+        if DIE_CAST <= moment <= CURSE_LANDS:
             return ways + acts
         return ways + acts + housekeeping(game, seat, bits)
 
@@ -185,11 +196,18 @@ class Window(Procedure):
         if moment == TURN_ENDS:
             return ENDS
         if moment == SETTING_UP:
-            return READIES
+            return [] if self._must_be_played(game) else READIES
         if moment == DOOR_OPENED:
             monsters = distinct(game, monsters_in_hand(game, self.owner))
             return [(LOOT, NONE, NONE)] + [(TROUBLE, card, NONE) for card in monsters]
         return PASSES
+
+    def _must_be_played(self, game: Game) -> bool:
+        """SET-8C Classes and Races among the eight are played at once, where the table says so."""
+        return game.rules.traits_at_once and any(
+            CLASS <= game.prints[card].kind <= FACTION and has_room(game, self.owner, card)
+            for card in game.munchkins[self.owner].hand
+        )
 
     def _call(self, game: Game, act: Act) -> None:
         """What the owner has called is public, and void as soon as anything changes."""

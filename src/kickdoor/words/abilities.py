@@ -16,6 +16,7 @@ Moment = Literal[
     "running away",
     "a die is rolled",
     "a curse lands",
+    "somebody escapes",
 ]
 """When something may be used.
 
@@ -23,28 +24,36 @@ any time: in every window. your turn: on your own turn, out of combat. not in a 
 are not in one. any fight: while anyone fights. your fight: while you fight or help. another's
 fight: while others fight. running away: when you are about to roll. a die is rolled: after any die
 (a Run Away die among them). a curse lands: before a Curse takes hold of you.
+somebody escapes: when a munchkin, any munchkin, has just got away from a monster.
 """
 
 Aim = Literal[
-    "", "you", "any player", "rival", "fighter", "side", "foe", "die", "curse", "monster", "item"
+    "", "you", "any player", "rival", "fighter", "rival fighter", "side", "foe", "die", "curse",
+    "monster", "item",
 ]  # fmt: skip
 """What the one who plays it points at.
 
 "" (nothing to choose), you (yourself), any player, rival (any other player), fighter (someone in
-the fight), side (munchkins or monsters), foe (one monster in the fight), die and curse (the one at
-hand), monster (one in your own hand), item (one of your own Items in play).
+the fight), rival fighter (someone else in the fight), side (munchkins or monsters), foe (one
+monster in the fight), die and curse (the one at hand), monster (one in your own hand), item (one
+of your own Items in play).
 """
 
-Cost = Literal["card", "hand card", "monster", "item", "class"]
-"""What is discarded for it: any card of yours, one from your hand, a monster from your hand, an
-Item in play, a Class, Race or Faction.
+Cost = Literal["card", "hand card", "whole hand", "monster", "item", "class", "hireling"]
+"""What is discarded for it: any card of yours, one from your hand, all of your hand, a monster from
+your hand, an Item in play, a Class, Race or Faction, a Hireling, Ally or Sidekick.
 """
+
+Per = Literal["fight", "victim", "turn"]
+"""How often: so many times in a fight, on each victim in a fight, in a turn."""
 
 Happening = Literal[
     "you win a fight",
     "you win alone",
     "you kill",
     "you help win",
+    "you help kill",
+    "your fight begins",
     "you escape",
     "you are caught",
     "you are cursed",
@@ -63,13 +72,16 @@ WHEN: dict[Moment, str] = {
     "running away": "before you roll to Run Away",
     "a die is rolled": "after any die",
     "a curse lands": "before a Curse takes hold of you",
+    "somebody escapes": "when somebody has just escaped",
 }
 PRICE: dict[Cost, str] = {
     "card": "card",
     "hand card": "card from your hand",
+    "whole hand": "whole hand",
     "monster": "monster from your hand",
     "item": "Item",
     "class": "Class",
+    "hireling": "Hireling",
 }
 
 
@@ -83,7 +95,7 @@ class Power(Ability, tag="power"):
     discard: int = 0
     cost: Cost = "card"
     limit: int = 0
-    per: Literal["fight", "turn"] = "fight"
+    per: Per = "fight"
     only: Condition | None = None
 
     def __str__(self) -> str:

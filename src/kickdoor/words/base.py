@@ -45,6 +45,10 @@ class Condition(Word, tag_field="is"):
         """
         return False
 
+    def seems(self, game: Game, seat: int, against: bool) -> bool:
+        """Whether a monster would say so of this munchkin, who may be in disguise (M14)."""
+        return self.holds(game, seat, against)
+
     def fits(self, game: Game, foe: Foe) -> bool:
         """Whether it is true of this foe."""
         return False
@@ -82,13 +86,20 @@ GEAR: dict[Slot | None, str] = {
 }
 
 
-def gear(slot: Slot | None = None, tag: str | None = None, big: bool | None = None) -> str:
+def gear(
+    slot: Slot | None = None,
+    tag: str | None = None,
+    big: bool | None = None,
+    complex: bool | None = None,
+) -> str:
     """Say what sort of Item.
 
     >>> gear(), gear("head"), gear(tag="fire", big=True)
     ('Item', 'piece of Headgear', 'Big fire Item')
     """
     size = "" if big is None else "Big " if big else "small "
+    if complex is not None:
+        size += "Complex " if complex else "simple "
     return size + (f"{tag} " if tag else "") + GEAR[slot]
 
 

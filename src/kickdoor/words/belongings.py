@@ -8,9 +8,10 @@ from kickdoor.game import events
 from kickdoor.game.acts import DIE, LOSE, LOT, NONE, TAKE, Act
 from kickdoor.game.changes import hand_item, hand_over, lose
 from kickdoor.game.context import Context
-from kickdoor.game.prints import ITEM
+from kickdoor.game.prints import HIRELING, ITEM
 from kickdoor.game.resolving import Choosing, queue
 from kickdoor.game.state import Game
+from kickdoor.rules.character import of_kind
 from kickdoor.rules.items import can_carry, distinct, fits, items_in_play
 from kickdoor.rules.numbers import is_winning
 from kickdoor.rules.plays import equip
@@ -24,6 +25,7 @@ class LoseItem(Effect, tag="lose item"):
 
     slot: Slot | None = None
     big: bool | None = None
+    complex: bool | None = None
     tag: str | None = None
     worth: int = 0
     worn: bool = False
@@ -46,6 +48,7 @@ class LoseItem(Effect, tag="lose item"):
         return (
             is_such(game, card, self.slot, self.tag)
             and (self.big is None or each.big == self.big)
+            and (self.complex is None or each.complex == self.complex)
             and each.gold >= self.worth
             and not (self.worn and (game.sideways[card] or each.kind != ITEM))
         )
@@ -77,7 +80,7 @@ class LoseItem(Effect, tag="lose item"):
             queue(game, self, to.again(to.left - 1))
 
     def __str__(self) -> str:
-        what = gear(self.slot, self.tag, self.big)
+        what = gear(self.slot, self.tag, self.big, self.complex)
         number = f"every {what}" if self.every else many(self.count, what)
         return f"lose {number}" + "".join(
             (
@@ -87,6 +90,33 @@ class LoseItem(Effect, tag="lose item"):
                 f", chosen by {SAID[self.chosen_by]}" * (self.chosen_by != "victim"),
             )
         )
+
+
+class LoseHireling(Effect, tag="lose hireling"):
+    """Lose a Hireling, Ally or Sidekick, with what it carries; or every one."""
+
+    every: bool = False
+
+    def can(self, game: Game, to: Context) -> bool:
+        return bool(of_kind(game, to.victim, HIRELING))
+
+    def apply(self, game: Game, to: Context) -> None:
+        if self.every:
+            for card in of_kind(game, to.victim, HIRELING):
+                lose(game, to.victim, card)
+        else:
+            game.start(Choosing(to.victim, self, to))
+
+    def options(self, game: Game, to: Context) -> list[Act]:
+        """Whichever of them."""
+        return [(LOSE, card, NONE) for card in distinct(game, of_kind(game, to.victim, HIRELING))]
+
+    def chosen(self, game: Game, to: Context, act: Act) -> None:
+        """Off it goes."""
+        lose(game, to.victim, act[1])
+
+    def __str__(self) -> str:
+        return f"lose {'every' if self.every else 'a'} Hireling"
 
 
 class Plunder(Effect, tag="plunder"):
@@ -188,12 +218,12 @@ class SwapItem(Effect, tag="swap item"):
             to.by >= 0
             and to.by != to.victim
             and are_free(game, to)
-            and bool(self.options(game, to))
+            and bool(self.options(game, holding(to, NONE)))
         )
 
     def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            game.start(Choosing(to.by, self, to))
+        if self.can(game, to):  # nothing is chosen yet; `it` may be what was paid for a power
+            game.start(Choosing(to.by, self, holding(to, NONE)))
 
     def options(self, game: Game, to: Context) -> list[Act]:
         """First what is taken, then what is given for it; not what either could not carry."""

@@ -1,23 +1,23 @@
-"""Combat: what cards and powers do in a fight, to the dice and to the way out of it."""
+"""Combat: what cards and powers do in a fight."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from kickdoor.game import events
-from kickdoor.game.acts import CHOOSE_NUMBER, NONE, PLAY_WITH, Act
+from kickdoor.game.acts import NONE, PLAY_WITH, Act
 from kickdoor.game.changes import lay, leave_hand
 from kickdoor.game.context import Context
 from kickdoor.game.fight import MONSTERS, MUNCHKINS
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.resolving import Choosing, queue, tried
 from kickdoor.game.state import Game
-from kickdoor.rules.dice import Rolling, roll_again, rolling
-from kickdoor.rules.fighting import pass_fight
+from kickdoor.rules.fighting import lose_fight, pass_fight
 from kickdoor.rules.items import distinct
 from kickdoor.rules.legality import monsters_in_hand
 from kickdoor.rules.meeting import (
     befriend_all,
+    box_up,
     join,
     join_twin,
     kill,
@@ -27,9 +27,8 @@ from kickdoor.rules.meeting import (
 )
 from kickdoor.rules.numbers import is_for_the_win, is_winning
 from kickdoor.rules.offers import can_be_helped
-from kickdoor.rules.running import RunningAway, running
 from kickdoor.words.base import Effect, an, more
-from kickdoor.words.shared import foe_meant, is_going_on, keep_from_discards
+from kickdoor.words.shared import foe_meant, keep_from_discards
 
 SIDES = {"munchkins": MUNCHKINS, "monsters": MONSTERS}
 
@@ -92,7 +91,7 @@ class JoinFight(Effect, tag="join fight"):
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """In it comes."""
         leave_hand(game, to.by, act[2])
-        join(game, to.by, act[2])
+        join(game, to.by, act[2], (), to.card)
 
     def __str__(self) -> str:
         kind = f"{self.tag} monster" if self.tag else "monster"
@@ -115,9 +114,14 @@ class JoinTwin(Effect, tag="join twin"):
 
 
 class RemoveMonster(Effect, tag="remove monster"):
-    """One foe leaves: with no reward, leaving its Treasures, or killed outright."""
+    """One foe leaves the fight, in one of these ways.
 
-    how: Literal["gone", "treasure", "killed"] = "gone"
+    gone: with no reward. treasure: leaving its Treasures, if it was the only one (W05). charmed:
+    leaving them in any case (C30). killed: for its levels, too (L05). boxed: out of the game, for
+    good (M12); what had brought it goes back to the hand it came from (F36).
+    """
+
+    how: Literal["gone", "treasure", "charmed", "killed", "boxed"] = "gone"
 
     def can(self, game: Game, to: Context) -> bool:
         return foe_meant(game, to) is not None
@@ -128,16 +132,20 @@ class RemoveMonster(Effect, tag="remove monster"):
             return
         if self.how == "gone":
             remove(game, foe)
-        elif self.how == "treasure":
-            sweep(game, foe)
-        else:
+        elif self.how == "treasure" or self.how == "charmed":
+            sweep(game, foe, self.how == "charmed")
+        elif self.how == "killed":
             kill(game, foe)
+        else:
+            box_up(game, foe)
 
     def __str__(self) -> str:
         return {
             "gone": "send the monster away",
-            "treasure": "send the monster away and keep its Treasures",
+            "treasure": "send the monster away and keep its Treasures, if it is the only one",
+            "charmed": "send the monster away and keep its Treasures",
             "killed": "kill the monster",
+            "boxed": "put the monster back in the box",
         }[self.how]
 
 
@@ -285,80 +293,30 @@ class TurnFight(Effect, tag="turn fight"):
         return f"{self.effect}, if that turns the fight"
 
 
-class Escape(Effect, tag="escape"):
-    """Whoever runs escapes without a roll, from every monster that can be escaped (X05).
-
-    On a monster: it lets go whoever is running from it.
-    """
+class Mirror(Effect, tag="mirror"):
+    """The fighter's own strength counts once more; it is no helper, and it follows (F10, F11)."""
 
     def can(self, game: Game, to: Context) -> bool:
-        return is_going_on(game, RunningAway)
+        return game.fight is not None and not game.fight.running
+
+    def apply(self, game: Game, to: Context) -> None:
+        fight = game.fight
+        if fight is not None and self.can(game, to):
+            fight.mirrors.append(to.card)
+
+    def __str__(self) -> str:
+        return "count the fighter's strength once more"
+
+
+class LoseFight(Effect, tag="lose fight"):
+    """The fight is lost on the spot: everyone in it runs, and nothing more is played (F28, F34)."""
+
+    def can(self, game: Game, to: Context) -> bool:
+        return game.fight is not None and not game.fight.running
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
-            runner = running(game)
-            if to.card == runner.foe:
-                runner.let_go = True
-            else:
-                runner.free = True
+            lose_fight(game)
 
     def __str__(self) -> str:
-        return "escape without a roll"
-
-
-class SetDie(Effect, tag="set die"):
-    """The die shows this; 0: the player says what it shows."""
-
-    value: int = 0
-
-    def can(self, game: Game, to: Context) -> bool:
-        return is_going_on(game, Rolling)
-
-    def apply(self, game: Game, to: Context) -> None:
-        if not self.can(game, to):
-            return
-        if self.value:
-            rolling(game).value = self.value
-        else:
-            game.start(Choosing(to.by, self, to))
-
-    def options(self, game: Game, to: Context) -> list[Act]:
-        """Any face."""
-        return [(CHOOSE_NUMBER, face, NONE) for face in range(1, 7)]
-
-    def chosen(self, game: Game, to: Context, act: Act) -> None:
-        """So it is."""
-        rolling(game).value = act[1]
-
-    def __str__(self) -> str:
-        return f"make the die show {self.value}" if self.value else "say what the die shows"
-
-
-class ChangeDie(Effect, tag="change die"):
-    """The die shows more, or less."""
-
-    amount: int
-
-    def can(self, game: Game, to: Context) -> bool:
-        return is_going_on(game, Rolling)
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            rolling(game).value += self.amount
-
-    def __str__(self) -> str:
-        return f"change the die by {self.amount:+d}"
-
-
-class RollAgain(Effect, tag="roll again"):
-    """The die is cast once more."""
-
-    def can(self, game: Game, to: Context) -> bool:
-        return is_going_on(game, Rolling)
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            roll_again(game)
-
-    def __str__(self) -> str:
-        return "roll again"
+        return "lose the fight at once"

@@ -6,13 +6,18 @@ from typing import Literal
 
 from kickdoor.game.fight import Foe
 from kickdoor.game.munchkin import FEMALE, MALE
-from kickdoor.game.prints import CURSE, ITEM, SLOT_NAMES
+from kickdoor.game.prints import CURSE, HIRELING, ITEM, ONE_HAND, SLOT_NAMES
 from kickdoor.game.state import Game
 from kickdoor.rules.character import has_trait, of_kind
+from kickdoor.rules.dice import Rolling, rolling
 from kickdoor.rules.fighting import FOUGHT, WON, fought_key
 from kickdoor.rules.items import items_in_play
-from kickdoor.rules.numbers import faces, is_winning, tags
+from kickdoor.rules.numbers import faces, is_winning, modifiers, strength, tags
+from kickdoor.rules.running import whoever_runs
 from kickdoor.words.base import Condition, Slot, an, gear
+from kickdoor.words.shared import is_going_on
+
+WEAPON, TOOL = "weapon", "tool"  # P16 whatever takes a Hand is a weapon, unless it is a tool
 
 
 class IsA(Condition, tag="a"):
@@ -22,6 +27,10 @@ class IsA(Condition, tag="a"):
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         return has_trait(game, seat, self.tag, against)
+
+    def seems(self, game: Game, seat: int, against: bool) -> bool:
+        disguises = modifiers(game, seat, "passes for")
+        return self.holds(game, seat, against) or any(each.tag == self.tag for each in disguises)
 
     def fits(self, game: Game, foe: Foe) -> bool:
         return self.tag in tags(game, foe)
@@ -120,6 +129,50 @@ class Facing(Condition, tag="facing"):
         return f"facing a monster that is {self.foe}"
 
 
+class Unaided(Condition, tag="unaided"):
+    """Fights alone, with nothing but Level: no bonus of any kind counts (F37)."""
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        fight = game.fight
+        if fight is None or fight.helper >= 0 or fight.fighter != seat:
+            return False
+        return strength(game) == game.munchkins[seat].level
+
+    def __str__(self) -> str:
+        return "fighting alone with nothing but Level"
+
+
+class Fleeing(Condition, tag="fleeing"):
+    """Is Running Away, with the die about to be cast or just cast for it."""
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        runner = whoever_runs(game)
+        return runner is not None and runner.seat == seat
+
+    def __str__(self) -> str:
+        return "Running Away"
+
+
+class OwnDie(Condition, tag="own die"):
+    """Has cast the die that lies on the table (I26)."""
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return is_going_on(game, Rolling) and rolling(game).seat == seat
+
+    def __str__(self) -> str:
+        return "the one who rolled"
+
+
+class Accompanied(Condition, tag="accompanied"):
+    """Has a Hireling, Ally or Sidekick."""
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return bool(of_kind(game, seat, HIRELING))
+
+    def __str__(self) -> str:
+        return "accompanied by a Hireling"
+
+
 class Wearing(Condition, tag="wearing"):
     """Has an Item of this slot (any, if none is named), or with this tag, equipped."""
 
@@ -158,7 +211,11 @@ class Carrying(Condition, tag="carrying"):
 def is_such(game: Game, card: int, slot: Slot | None, tag: str | None) -> bool:
     """Whether an Item is of this slot and has this tag, where one is named."""
     each = game.prints[card]
-    return (slot is None or SLOT_NAMES[each.slot] == slot) and (tag is None or tag in each.tags)
+    return (slot is None or SLOT_NAMES[each.slot] == slot) and (
+        tag is None
+        or tag in each.tags
+        or (tag == WEAPON and each.slot >= ONE_HAND and TOOL not in each.tags)
+    )
 
 
 class HandAtLeast(Condition, tag="hand at least"):
@@ -202,6 +259,9 @@ class Not(Condition, tag="not"):
         # "Not for such a one" is a drawback of being one: read the other way round (CHR-6).
         return not self.condition.holds(game, seat, not against)
 
+    def seems(self, game: Game, seat: int, against: bool) -> bool:
+        return not self.condition.seems(game, seat, not against)
+
     def fits(self, game: Game, foe: Foe) -> bool:
         return not self.condition.fits(game, foe)
 
@@ -217,6 +277,9 @@ class AnyOf(Condition, tag="any of"):
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         return any(each.holds(game, seat, against) for each in self.conditions)
 
+    def seems(self, game: Game, seat: int, against: bool) -> bool:
+        return any(each.seems(game, seat, against) for each in self.conditions)
+
     def fits(self, game: Game, foe: Foe) -> bool:
         return any(each.fits(game, foe) for each in self.conditions)
 
@@ -231,6 +294,9 @@ class AllOf(Condition, tag="all of"):
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         return all(each.holds(game, seat, against) for each in self.conditions)
+
+    def seems(self, game: Game, seat: int, against: bool) -> bool:
+        return all(each.seems(game, seat, against) for each in self.conditions)
 
     def fits(self, game: Game, foe: Foe) -> bool:
         return all(each.fits(game, foe) for each in self.conditions)

@@ -8,7 +8,7 @@ from kickdoor.game.resolving import Choosing, queue
 from kickdoor.game.state import Game
 from kickdoor.rules.dice import Rolling
 from kickdoor.words.base import Condition, Effect, Whom
-from kickdoor.words.whom import SAID, of_others, seats_of
+from kickdoor.words.whom import SAID, chooser, of_others, seats_of
 
 
 class Nothing(Effect, tag="nothing"):
@@ -124,11 +124,12 @@ class To(Effect, tag="to"):
 
 
 class OnRoll(Effect, tag="on roll"):
-    """The victim rolls a die: so much or more does the one, less the other."""
+    """The victim rolls a die, or whoever it says: so much or more does the one, less the other."""
 
     at_least: int
     effect: Effect
     otherwise: Effect = Nothing()
+    by: Whom = "victim"
 
     def can(self, game: Game, to: Context) -> bool:
         return self.effect.can(game, to) or self.otherwise.can(game, to)
@@ -136,11 +137,12 @@ class OnRoll(Effect, tag="on roll"):
     def apply(self, game: Game, to: Context) -> None:
         if not to.left:
             queue(game, self, to.again(1))
-            game.start(Rolling(to.victim))
+            game.start(Rolling(chooser(game, to, self.by)))
         else:
             done = self.effect if game.rolled >= self.at_least else self.otherwise
             queue(game, done, to.again(0))
 
     def __str__(self) -> str:
         also = "" if self.otherwise == Nothing() else f"; on less, {self.otherwise}"
-        return f"roll a die: on {self.at_least} or more, {self.effect}{also}"
+        die = "roll a die" if self.by == "victim" else f"have {SAID[self.by]} roll a die"
+        return f"{die}: on {self.at_least} or more, {self.effect}{also}"

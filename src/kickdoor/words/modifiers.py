@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from kickdoor.game.prints import SLOT_NAMES
-from kickdoor.words.base import Condition, Modifier, Slot, gear, many, more, plural
+from kickdoor.words.base import Condition, Modifier, Slot, an, gear, many, more, plural
 
 Barred = Literal["help", "escape", "gear", "level", "one-shots", "gaining levels", "fighting"]
 BARRED: dict[Barred, str] = {
@@ -20,6 +20,16 @@ BARRED: dict[Barred, str] = {
     "one-shots": "no one-shots may be played",
     "gaining levels": "no level is gained",
     "fighting": "it cannot be fought, only fled or got rid of",
+}
+Limited = Literal["head", "armor", "feet", "one hand", "big", "complex", "hireling"]
+LIMITED: dict[Limited, str] = {
+    "head": gear("head"),
+    "armor": gear("armor"),
+    "feet": gear("feet"),
+    "one hand": gear("one hand"),
+    "big": "Big Item",
+    "complex": "Complex Item",
+    "hireling": "Hireling",
 }
 Each = Literal["", "card in hand", "item", "rival", "foe", "level"]
 
@@ -92,31 +102,28 @@ class SalePrice(Modifier, tag="sale price"):
 
 
 class HandSize(Modifier, tag="hand size"):
-    """More cards in hand at the end of the turn, or fewer."""
+    """More cards in hand at the end of the turn, or fewer, or as many as you like."""
 
-    amount: int
+    amount: int = 0
+    unlimited: bool = False
 
     def __str__(self) -> str:
+        if self.unlimited:
+            return "you keep any number of cards in hand"
         return f"you keep {more(self.amount, 'card')} in hand at the end of the turn"
 
 
-class Slots(Modifier, tag="slots"):
-    """Room for more Items of a slot: extra hands, a second hat."""
+class Room(Modifier, tag="room"):
+    """Room for more of something: extra hands, a second hat, Big Items, company; or for less."""
 
-    slot: Slot
+    of: Limited
     amount: int = 1
+    unlimited: bool = False
 
     def __str__(self) -> str:
-        return f"you have room for {more(self.amount, gear(self.slot))}"
-
-
-class BigItems(Modifier, tag="big items"):
-    """Room for more Big Items."""
-
-    amount: int
-
-    def __str__(self) -> str:
-        return f"you have room for {more(self.amount, 'Big Item')}"
+        if self.unlimited:
+            return f"you have room for any number of {plural(LIMITED[self.of])}"
+        return f"you have room for {more(self.amount, LIMITED[self.of])}"
 
 
 class ItemBonus(Modifier, tag="item bonus"):
@@ -125,6 +132,7 @@ class ItemBonus(Modifier, tag="item bonus"):
     factor: int
     slot: Slot | None = None
     when: Condition | None = None
+    tag: str | None = None
 
     def slot_number(self) -> int:
         """The slot as the engine counts it; -1 for any."""
@@ -132,7 +140,9 @@ class ItemBonus(Modifier, tag="item bonus"):
 
     def __str__(self) -> str:
         times = f"counts {self.factor} times" if self.factor else "does not count"
-        return limited(f"the bonus of your {plural(gear(self.slot))} {times}", None, self.when)
+        return limited(
+            f"the bonus of your {plural(gear(self.slot, self.tag))} {times}", None, self.when
+        )
 
 
 class WinsTies(Modifier, tag="ties"):
@@ -184,3 +194,19 @@ class Loots(Modifier, tag="loots"):
     def __str__(self) -> str:
         drawn = more(self.amount, "card") if self.amount else "the card"
         return f"you draw {drawn} for looting the room" + " from the Treasures" * self.treasure
+
+
+class DrawsDiscards(Modifier, tag="draws discards"):
+    """A face-up draw may come from the top of the discards, for a card from the hand (C20)."""
+
+    def __str__(self) -> str:
+        return "you may draw face up from the top of the discards, for a card from your hand each"
+
+
+class PassesFor(Modifier, tag="passes for"):
+    """Monsters take the owner for such a one, whatever the owner is (M14)."""
+
+    tag: str
+
+    def __str__(self) -> str:
+        return f"monsters take you for {an(self.tag.title())}"

@@ -1,0 +1,105 @@
+"""Dice and the way out: what cards do to a die, to whoever runs, and to whoever got away."""
+
+from __future__ import annotations
+
+from kickdoor.game.acts import CHOOSE_NUMBER, NONE, Act
+from kickdoor.game.context import Context
+from kickdoor.game.resolving import Choosing
+from kickdoor.game.state import Game
+from kickdoor.rules.dice import Rolling, roll_again, rolling
+from kickdoor.rules.running import RunningAway, recapture, running
+from kickdoor.words.base import Effect
+from kickdoor.words.shared import is_going_on
+
+
+class Escape(Effect, tag="escape"):
+    """Whoever runs escapes without a roll, from every monster that can be escaped (X05).
+
+    On a monster: it lets go whoever is running from it.
+    """
+
+    def can(self, game: Game, to: Context) -> bool:
+        return is_going_on(game, RunningAway)
+
+    def apply(self, game: Game, to: Context) -> None:
+        if self.can(game, to):
+            runner = running(game)
+            if to.card == runner.foe:
+                runner.let_go = True
+            else:
+                runner.free = True
+
+    def __str__(self) -> str:
+        return "escape without a roll"
+
+
+class SetDie(Effect, tag="set die"):
+    """The die shows this; 0: the player says what it shows."""
+
+    value: int = 0
+
+    def can(self, game: Game, to: Context) -> bool:
+        return is_going_on(game, Rolling)
+
+    def apply(self, game: Game, to: Context) -> None:
+        if not self.can(game, to):
+            return
+        if self.value:
+            rolling(game).value = self.value
+        else:
+            game.start(Choosing(to.by, self, to))
+
+    def options(self, game: Game, to: Context) -> list[Act]:
+        """Any face."""
+        return [(CHOOSE_NUMBER, face, NONE) for face in range(1, 7)]
+
+    def chosen(self, game: Game, to: Context, act: Act) -> None:
+        """So it is."""
+        rolling(game).value = act[1]
+
+    def __str__(self) -> str:
+        return f"make the die show {self.value}" if self.value else "say what the die shows"
+
+
+class ChangeDie(Effect, tag="change die"):
+    """The die shows more, or less."""
+
+    amount: int
+
+    def can(self, game: Game, to: Context) -> bool:
+        return is_going_on(game, Rolling)
+
+    def apply(self, game: Game, to: Context) -> None:
+        if self.can(game, to):
+            rolling(game).value += self.amount
+
+    def __str__(self) -> str:
+        return f"change the die by {self.amount:+d}"
+
+
+class RollAgain(Effect, tag="roll again"):
+    """The die is cast once more."""
+
+    def can(self, game: Game, to: Context) -> bool:
+        return is_going_on(game, Rolling)
+
+    def apply(self, game: Game, to: Context) -> None:
+        if self.can(game, to):
+            roll_again(game)
+
+    def __str__(self) -> str:
+        return "roll again"
+
+
+class Recapture(Effect, tag="recapture"):
+    """Whoever has just escaped, by whatever means, must roll for it after all (X08)."""
+
+    def can(self, game: Game, to: Context) -> bool:
+        return is_going_on(game, RunningAway)
+
+    def apply(self, game: Game, to: Context) -> None:
+        if self.can(game, to):
+            recapture(game)
+
+    def __str__(self) -> str:
+        return "make whoever escaped roll for it"
