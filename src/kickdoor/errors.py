@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class KickdoorError(Exception):
     """Anything this project refuses to do, with the reason."""
@@ -29,6 +31,13 @@ class UnknownSet(KickdoorError, LookupError):
 
     def __init__(self, name: str, there: tuple[str, ...]) -> None:
         super().__init__(f"there is no set called {name!r}; there is {', '.join(there)}")
+
+
+class WrongMix(KickdoorError, ValueError):
+    """Sets were to be mixed in a way that cannot be."""
+
+    def __init__(self, written: str, reason: str) -> None:
+        super().__init__(f"{written!r} cannot be mixed: {reason}")
 
 
 class UnknownBot(KickdoorError, LookupError):
@@ -64,4 +73,17 @@ class WrongCard(KickdoorError, ValueError):
     """A card says something that would not happen as it is written."""
 
     def __init__(self, name: str, why: str) -> None:
+        self.why = why
         super().__init__(f"{name}: {why}")
+
+
+class WrongSet(KickdoorError, ValueError):
+    """A set of somebody's own that cannot be read, with every mistake in it."""
+
+    def __init__(self, path: str, mistakes: Sequence[object]) -> None:
+        self.mistakes = list(mistakes)
+        count = "a mistake" if len(self.mistakes) == 1 else f"{len(self.mistakes)} mistakes"
+        told = "".join(f"\n  {mistake}" for mistake in self.mistakes)
+        super().__init__(
+            f"there {'is' if len(self.mistakes) == 1 else 'are'} {count} in {path}:{told}"
+        )

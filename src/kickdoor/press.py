@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from copy import copy
 from typing import Any
@@ -65,19 +66,33 @@ KINDS: dict[Kind, int] = {
 }
 
 
-def pressed(name: str, cards: tuple[Card, ...]) -> Box:
-    """A box with every copy of every card, Doors first."""
+def pressed(name: str, cards: tuple[Card, ...], origins: tuple[str, ...] = ()) -> Box:
+    """A box with every copy of every card, Doors first; `origins` are the sets they came in.
+
+    P18 Cards of one name from two sets keep their own text, and are told apart by their set.
+    """
     powers: list[PowerPrint] = []
     words: list[Effect] = []
     doors: list[Print] = []
     treasures: list[Print] = []
+    names = Counter(card.name.lower() for card in cards)
     for index, card in enumerate(cards):
         words.extend(effects_of(card))
         each = printed(card, powers)
         each.index = index
+        each.set = origins[index] if origins else name
+        if names[card.name.lower()] > 1:
+            each.name = f"{card.name} ({each.set})"
         each.single = card.copies == 1
         (doors if each.is_door else treasures).extend([each] * card.copies)
     return Box(name, doors + treasures, words, powers)
+
+
+def is_door(card: Card) -> bool:
+    """Which deck a card belongs to."""
+    if isinstance(card, kinds.Special | kinds.Hireling):
+        return card.deck == "doors"
+    return next(door for kind, _, door, _, _ in PRESSES if isinstance(card, kind))
 
 
 def effects_of(card: Card) -> list[Effect]:

@@ -5,9 +5,15 @@ from __future__ import annotations
 from kickdoor.bots.harm import peril
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.game.acts import NEVER_MIND, TERMS, Act
-from kickdoor.game.fight import FIGHTER_FIRST, HELPER_FIRST, IN_TURNS, Deal
+from kickdoor.game.fight import (
+    FIGHTER_FIRST,
+    HELPER_FIRST,
+    IN_TURNS,
+    IN_TURNS_FIGHTER_FIRST,
+    Deal,
+)
 
-FIRST_PICK = {HELPER_FIRST: 1.1, IN_TURNS: 1.0, FIGHTER_FIRST: 0.85}
+FIRST_PICK = {HELPER_FIRST: 1.1, IN_TURNS: 1.0, IN_TURNS_FIGHTER_FIRST: 0.95, FIGHTER_FIRST: 0.85}
 """What a Treasure is worth to the helper, by who picks when."""
 
 

@@ -77,7 +77,7 @@ def perish(o: Outlook, victim: int, word: w.Perish) -> float:
     return max(0.3, 0.5 + items + hand - 4 * (o.j.door + o.j.treasure))
 
 
-def lose_trait(o: Outlook, victim: int, word: w.LoseTrait | w.SwapTrait) -> float:
+def lose_trait(o: Outlook, victim: int, word: w.LoseTrait | w.SwapTrait | w.LoseHireling) -> float:
     """Nothing, for those who have none."""
     return 0.7 if word.can(o.game, Context(-1, -1, victim)) else 0.0
 
@@ -137,7 +137,9 @@ HARMS: dict[type, Reckoning] = {
     w.HandRound: lambda o, victim, word: 0.0,
     w.If: branch,
     w.InOrder: lambda o, victim, word: sum(harm(o, victim, each) for each in word.effects),
+    w.LoseFight: lambda o, victim, word: 1.0,
     w.LoseHand: lose_hand,
+    w.LoseHireling: lose_trait,
     w.LoseItem: lose_item,
     w.LoseLevels: lose_levels,
     w.LoseTrait: lose_trait,

@@ -8,7 +8,7 @@ from typing import Any
 from kickdoor import words as w
 from kickdoor.bots import dice
 from kickdoor.bots.battle import malice
-from kickdoor.bots.harm import harm, item_value, peril
+from kickdoor.bots.harm import harm, item_value, peril, peril_of
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.swing import power_price
 from kickdoor.game.acts import JOIN, PLAY, PLAY_ON, POWERS, USE, USE_ON, Act
@@ -27,6 +27,7 @@ from kickdoor.rules.curses import Cursing
 from kickdoor.rules.items import fits, items_in_play
 from kickdoor.rules.numbers import is_usable
 from kickdoor.rules.plays import power_of
+from kickdoor.rules.running import whoever_runs
 
 FIRST = 1.0
 """Added to what costs nothing and puts one's own house in order: that comes before all trade."""
@@ -84,8 +85,10 @@ def unlocked(o: Outlook, trait: int) -> float:
 
 
 def swapping(o: Outlook, act: Act) -> float:
-    """What is gained by a new Class in place of the old: Items, or nothing much."""
+    """What is gained by a new Class in place of the old: Items, or nothing much; or new company."""
     _, new, old = act
+    if o.prints[new].kind == HIRELING:
+        return o.plain[new] - o.plain[old] - 0.1
     gain = o.j.point * (unlocked(o, new) - o.relying_on(old)) - 0.15
     return FIRST + gain if gain > 0 else gain
 
@@ -147,6 +150,25 @@ def lift_curse(o: Outlook, word: w.LiftCurse, whom: int) -> float:
     return max((harm(o, o.seat, o.prints[card].effect) for card in curses), default=-1.0)
 
 
+def on_roll(o: Outlook, word: w.OnRoll, whom: int) -> float:
+    """As likely as it is."""
+    chance = (7 - word.at_least) / 6
+    return chance * benefit(o, word.effect, whom) + (1 - chance) * benefit(o, word.otherwise, whom)
+
+
+def to_somebody(o: Outlook, word: w.To, whom: int) -> float:
+    """What happens to whoever plays it is harm or none; what it does to others, who knows."""
+    return -harm(o, o.seat, word.effect) if word.whom == "you" else -1.0
+
+
+def recapture(o: Outlook, word: w.Recapture, whom: int) -> float:
+    """A rival who must roll after all may be caught after all."""
+    runner = whoever_runs(o.game)
+    if runner is None or runner.seat == o.seat:
+        return -1.0
+    return o.rivalry(runner.seat) * peril_of(o, runner.seat, o.fight.foe(runner.foe))
+
+
 def gain_levels(o: Outlook, word: w.GainLevels, whom: int) -> float:
     """For oneself, and only then."""
     return float(word.count) if whom == o.seat else -1.0
@@ -160,13 +182,16 @@ BENEFITS: dict[type, Benefit] = {
     w.GainLevels: gain_levels,
     w.InOrder: lambda o, word, whom: max(benefit(o, each, whom) for each in word.effects),
     w.LiftCurse: lift_curse,
+    w.OnRoll: on_roll,
     w.PassFight: pass_fight,
     w.Peek: lambda o, word, whom: 0.1 + 0.2 * word.keep,
+    w.Recapture: recapture,
     w.RollAgain: lambda o, word, whom: dice.change(o, word),
     w.SetDie: lambda o, word, whom: dice.change(o, word),
     w.StealItem: steal_item,
     w.StealLevel: lambda o, word, whom: 1.0 + o.rivalry(whom),
     w.SwapItem: swap_item,
     w.TakeDiscard: take_discard,
+    w.To: to_somebody,
     w.TurnCurse: lambda o, word, whom: curse_in_the_air(o) + 0.1,
 }

@@ -20,6 +20,7 @@ from kickdoor.game.prints import CURSE, MONSTER
 from kickdoor.game.resolving import Choosing
 from kickdoor.game.views import View
 from kickdoor.rules.help import Drafting
+from kickdoor.rules.numbers import levels_of, treasures_of
 from kickdoor.rules.trade import Sale
 from kickdoor.words import Boost
 
@@ -160,6 +161,38 @@ def running(o: Outlook, act: Act) -> float:
     return peril_of(o, o.seat, o.fight.foe(act[2]))
 
 
+def sacrificing(o: Outlook, act: Act) -> float:
+    """Company is left behind if what comes after is worse; the helper is let go if no rival."""
+    spared = peril(o, o.seat) - o.plain[act[1]]
+    helps = act[0] == say.SACRIFICE_FOR_BOTH
+    return spared - (o.rivalry(o.fight.helper) if helps else 0.0)
+
+
+def raising(o: Outlook, act: Act) -> float:
+    """The top of the discards for a card from the hand, if it is better than what may come."""
+    card = act[1]
+    each = o.prints[card]
+    cost = o.cheapest(o.me.hand, 1)
+    if not each.is_door:
+        return o.worth(card) - o.j.treasure - cost
+    if each.kind == MONSTER:
+        return prospect(o, card) - o.j.door - cost
+    if each.kind == CURSE:
+        return -1.0
+    return o.worth(card) - o.j.door - cost
+
+
+def beating(o: Outlook, act: Act) -> float:
+    """One beaten is better than none; the best of them."""
+    foe = o.fight.foe(act[2])
+    return 0.1 + levels_of(o.game, foe) + o.j.treasure * treasures_of(o.game, foe)
+
+
+def facing(o: Outlook, act: Act) -> float:
+    """The worse Curse first: what it takes the other cannot."""
+    return harm(o, o.seat, o.prints[act[1]].effect)
+
+
 def declining(o: Outlook, act: Act) -> float:
     """Better said than left open."""
     return 0.01
@@ -189,6 +222,11 @@ def reinforcing(o: Outlook, act: Act) -> float:
 SCORES: list[Score] = [never] * len(say.PHRASES)
 for verbs, score in (
     ((say.PASS, say.READY, say.KICK, say.CLAIM, say.FLEE, say.END_TURN), nothing),
+    ((say.BEAT_NONE, say.DRAW), nothing),
+    ((say.BEAT,), beating),
+    ((say.RAISE,), raising),
+    ((say.FACE,), facing),
+    ((say.SACRIFICE, say.SACRIFICE_FOR_BOTH), sacrificing),
     ((say.LOOT,), looting),
     ((say.TROUBLE,), trouble),
     (range(say.PLAY, say.USE_WITH + 1), worth_playing),

@@ -10,7 +10,7 @@ from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, POWERS, USE, USE_WITH, Act
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
-from kickdoor.game.prints import COST_MONSTER, ENHANCER, MONSTER, PowerPrint
+from kickdoor.game.prints import COST_MONSTER, COST_WHOLE_HAND, ENHANCER, MONSTER, PowerPrint
 from kickdoor.rules.legality import monsters_in_hand, payment, uses
 from kickdoor.rules.numbers import foe_strength, levels_of, munchkin_strength, treasures_of
 from kickdoor.rules.plays import power_of
@@ -189,9 +189,11 @@ SWINGS: dict[type, Callable[[Aimed, Any], float]] = {
     w.InOrder: lambda aimed, word: sum(effect_swing(aimed, each) for each in word.effects),
     w.JoinFight: lambda aimed, word: -monster_strength(aimed.o, aimed.target),
     w.JoinTwin: lambda aimed, word: -aimed.foe_strength(),
+    w.LoseFight: lambda aimed, word: DECISIVE,
     w.LoseItem: lose_item,
     w.LoseLevels: lose_levels,
     w.LoseTrait: lambda aimed, word: -1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
+    w.Mirror: lambda aimed, word: float(munchkin_strength(aimed.o.game, aimed.o.fight.fighter)),
     w.OnRoll: on_roll,
     w.RemoveMonster: lambda aimed, word: aimed.foe_strength(),
     w.ReplaceMonster: replace,
@@ -225,6 +227,8 @@ def power_price(o: Outlook, power: PowerPrint, card: int) -> float:
     if not power.discard:
         return 0.0
     cards = payment(o.game, o.seat, power, card)
+    if power.cost == COST_WHOLE_HAND:
+        return sum(map(o.worth, cards))
     if power.cost == COST_MONSTER and isinstance(power.effect, w.Boost):
         return 0.25
     return o.cheapest(cards, power.discard)
@@ -241,7 +245,7 @@ def forgone(o: Outlook, effect: Any, target: int) -> float:
                 return 0.0
             levels = NEVER if o.for_the_win else levels_of(o.game, foe)
             treasures = treasures_of(o.game, foe)
-            if how == "treasure":
+            if how in ("treasure", "charmed"):
                 return levels
             kept = o.j.point * treasures if isinstance(effect, w.Tame) else 0.0
             return levels + o.j.treasure * treasures - kept

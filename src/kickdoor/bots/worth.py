@@ -38,10 +38,13 @@ USES: dict[type, float | Callable[[Judgement, Any], float]] = {
     w.JoinFight: 0.4,
     w.JoinTwin: 0.5,
     w.LiftCurse: 0.15,
+    w.LoseFight: 0.6,
+    w.Mirror: 0.5,
     w.OnRoll: lambda j, word: (use_of(j, word.effect) + use_of(j, word.otherwise)) / 2,
     w.PassFight: 0.5,
+    w.Recapture: 0.3,
     w.Peek: lambda j, word: 0.1 + j.door * word.keep,
-    w.RemoveMonster: lambda j, word: {"gone": 0.4, "treasure": 0.6, "killed": 1.0}[word.how],
+    w.RemoveMonster: lambda j, word: REMOVALS[word.how],
     w.ReplaceMonster: 0.3,
     w.RollAgain: 0.3,
     w.SendHelperAway: 0.3,
@@ -54,6 +57,9 @@ USES: dict[type, float | Callable[[Judgement, Any], float]] = {
     w.To: 0.0,
     w.TurnCurse: 0.5,
 }
+
+REMOVALS = {"gone": 0.4, "treasure": 0.6, "charmed": 0.6, "killed": 1.0, "boxed": 0.4}
+"""What it is worth to be able to get rid of a monster, by how it goes."""
 
 
 def use_of(j: Judgement, word: Any) -> float:
@@ -80,7 +86,7 @@ def plain_worth(j: Judgement, each: Print) -> float:
     if kind == DOUBLER or kind == CHEAT:
         return 0.35
     if kind == HIRELING:
-        return 0.4
+        return 0.3 + j.point * points_of(each)
     if kind == ENHANCER:
         return 0.15 + 0.03 * abs(each.bonus) if each.effect is None else use_of(j, each.effect)
     if kind == LEVEL_UP:
@@ -105,5 +111,5 @@ def points_of(each: Print) -> float:
     return total + 0.7 * (len(each.powers) + len(each.whenevers))
 
 
-POINTS = {"slots": 2.0, "big items": 1.2, "ties": 1.0, "sale price": 1.5}
+POINTS = {"room": 1.5, "ties": 1.0, "sale price": 1.5, "passes for": 0.2}
 """What standing advantages are like, in points of strength."""

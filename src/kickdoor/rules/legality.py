@@ -263,7 +263,7 @@ def payment(game: Game, seat: int, power: PowerPrint, card: int) -> list[int]:
     if cost == COST_ITEM:
         return [each for each in items_in_play(game, seat) if each != card]
     if cost == COST_HIRELING:
-        return [each for each in of_kind(game, seat, HIRELING) if each != card]
+        return of_kind(game, seat, HIRELING)  # C11 itself too: that is what it is there for
     assert cost == COST_CLASS
     return [each for each in game.munchkins[seat].table if CLASS <= prints[each].kind <= FACTION]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from kickdoor.game.acts import NONE
 from kickdoor.game.fight import MONSTERS, MUNCHKINS, Fight, Foe
-from kickdoor.game.prints import CLASS, FACTION, HIRELING, ITEM, MONSTER, Print
+from kickdoor.game.prints import CLASS, FACTION, HIRELING, ITEM, MONSTER, ONE_HAND, Print
 from kickdoor.game.state import Game
 from kickdoor.rules.character import face_of, is_shielded
 
@@ -100,13 +100,20 @@ def is_spared(game: Game, seat: int, each: Print, amount: int) -> bool:
     return amount < 0 and CLASS <= each.kind <= FACTION and is_shielded(game, seat, each.kind)
 
 
+def is_tagged(each: Print, tag: str) -> bool:
+    """P16 What an Item is: as printed; and whatever takes a Hand is a weapon, unless a tool."""
+    return tag in each.tags or (
+        tag == "weapon" and each.slot >= ONE_HAND and "tool" not in each.tags
+    )
+
+
 def gear_factor(game: Game, seat: int, each: Print, factors: list[Any]) -> int:
     """How many times the bonus of an Item counts: once, unless something doubles or mutes it."""
     times = 1
     for word in factors:
         if (
             (word.slot_number() < 0 or word.slot_number() == each.slot)
-            and (word.tag is None or word.tag in each.tags)
+            and (word.tag is None or is_tagged(each, word.tag))
             and (word.when is None or word.when.holds(game, seat, word.factor < 1))
         ):
             times *= word.factor

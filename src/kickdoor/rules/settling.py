@@ -54,11 +54,19 @@ class Settling(Procedure):
                     game.tell(events.CURSE_LIFTED, self.seat, card)
 
     def play_at_once(self, game: Game) -> None:
-        """W06, W07 A card that says so is played the moment it is drawn."""
+        """W06, W07 A card that says so is played the moment it is drawn.
+
+        W10 A Door among the first eight waits until everybody has become somebody.
+        """
         prints = game.prints
+        setting_up = not game.turns
         for card in game.munchkins[self.seat].hand:
             effect = prints[card].effect
-            if prints[card].at_once and effect is not None:
+            if (
+                prints[card].at_once
+                and effect is not None
+                and not (setting_up and prints[card].is_door)
+            ):
                 self.at = 0
                 leave_hand(game, self.seat, card)
                 game.known[card] = EVERYBODY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import DIE, ROLLS
+from kickdoor.game.changes import unsettle
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.moments import SETTING_UP
@@ -62,3 +63,8 @@ class SettingUp(Procedure):
         if self.waiting:
             self.at -= 1
             game.start(Window(SETTING_UP, self.waiting.pop(0)))
+
+    def look_again(self, game: Game) -> None:
+        """W10 What must be played at once, and waited for this, is played before the first turn."""
+        for seat in range(len(game.munchkins)):
+            unsettle(game, seat)

@@ -1,35 +1,104 @@
-"""The boxes of cards, by name."""
+"""The boxes of cards, by name: alone, mixed, or your own."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from os.path import exists
+from typing import Any
+
+from msgspec import Struct
 
 from kickdoor.cards import Card
 from kickdoor.errors import UnknownSet
-from kickdoor.game.box import Box
+from kickdoor.game.box import Box, Options
 from kickdoor.press import pressed
+from kickdoor.sets.codes import is_code, mix_of
+from kickdoor.sets.mixing import Mix, Piece, mix, pieces
 
-SETS = ("pathfinder",)
+SETS = ("classic", "pathfinder", "pathfinder-deluxe", "star")
+DEFAULT = "pathfinder"
+"""The box on top of the pile."""
+
+
+class Set(Struct, frozen=True):
+    """A box: its cards, and the rules that its own rulebook switches on."""
+
+    name: str
+    title: str
+    cards: tuple[Card, ...]
+    about: str = ""
+    rules: dict[str, Any] = {}
+
+
+@cache
+def set_called(name: str) -> Set:
+    """The set with this name, or the one of your own that lies at this path.
+
+    >>> set_called("pathfinder").title
+    'Munchkin Pathfinder'
+    """
+    if name not in SETS and exists(name):
+        own: Set = import_module("kickdoor.sets.own").read_set(name)
+        return own
+    if name not in SETS:
+        raise UnknownSet(name, SETS)
+    module = import_module(f"kickdoor.sets.{name.replace('-', '_')}")
+    about = " ".join((module.__doc__ or "").split())
+    return Set(name, module.TITLE, module.CARDS, about, module.RULES)
 
 
 def cards_of(name: str) -> tuple[Card, ...]:
-    """The cards of a set, as they are written.
+    """The cards of a set, or of a mix, as they are written.
 
     >>> cards_of("pathfinder")[0].name
     'Slob Goblin'
     """
-    if name not in SETS:
-        raise UnknownSet(name, SETS)
-    cards: tuple[Card, ...] = import_module(f"kickdoor.sets.{name}").CARDS
-    return cards
+    if is_single(name):
+        return set_called(name).cards
+    return tuple(piece.card for piece in mixed(name))
+
+
+def is_single(name: str) -> bool:
+    """Whether a name means one whole set, and no mix."""
+    return name in SETS or exists(name)
+
+
+def mix_called(name: str) -> Mix:
+    """The mix that somebody wrote, or gave the code of; `all` is all there is.
+
+    >>> mix_called("all").spoken
+    'classic + pathfinder + pathfinder-deluxe + star'
+    """
+    if is_code(name):
+        return mix_of(name, cards_of, SETS)
+    return mix(" + ".join(SETS) if name.strip().lower() == "all" else name)
+
+
+def mixed(name: str) -> list[Piece]:
+    """The cards of a mix, each with the box it came in."""
+    return pieces(mix_called(name), lambda part: set_called(part).cards, SETS)
 
 
 @cache
 def box_of(name: str) -> Box:
-    """The box with this name, its cards printed.
+    """The box with this name, or the mix of several, its cards printed.
 
-    >>> box_of("pathfinder").size
-    168
+    >>> box_of("pathfinder").size, box_of("star + classic").size
+    (168, 336)
     """
-    return pressed(name, cards_of(name))
+    if is_single(name):
+        found = set_called(name)
+        return pressed(name, found.cards, (found.name,) * len(found.cards))
+    spoken = mix_called(name).spoken
+    together = mixed(name)
+    cards = tuple(piece.card for piece in together)
+    return pressed(spoken, cards, tuple(piece.set for piece in together))
+
+
+def rules_of(name: str) -> Options:
+    """The rules as this set's rulebook has them; of a mix, what they share, and any board."""
+    if is_single(name):
+        return Options(**set_called(name).rules)
+    sets = [set_called(part.set) for part in mix_called(name).parts]
+    return Options(board=any(each.rules.get("board", False) for each in sets))

@@ -6,19 +6,16 @@ from typing import Literal
 
 from kickdoor.game.fight import Foe
 from kickdoor.game.munchkin import FEMALE, MALE
-from kickdoor.game.prints import CURSE, HIRELING, ITEM, ONE_HAND, SLOT_NAMES
+from kickdoor.game.prints import CURSE, HIRELING, ITEM, SLOT_NAMES
 from kickdoor.game.state import Game
 from kickdoor.rules.character import has_trait, of_kind
 from kickdoor.rules.dice import Rolling, rolling
 from kickdoor.rules.fighting import FOUGHT, WON, fought_key
 from kickdoor.rules.items import items_in_play
-from kickdoor.rules.numbers import faces, is_winning, modifiers, strength, tags
+from kickdoor.rules.numbers import faces, is_tagged, is_winning, modifiers, strength, tags
 from kickdoor.rules.running import whoever_runs
 from kickdoor.words.base import Condition, Slot, an, gear
 from kickdoor.words.shared import is_going_on
-
-WEAPON, TOOL = "weapon", "tool"  # P16 whatever takes a Hand is a weapon, unless it is a tool
-
 
 class IsA(Condition, tag="a"):
     """Has this Class, Race or Faction; of a foe: is tagged so (undead, goblin)."""
@@ -212,9 +209,7 @@ def is_such(game: Game, card: int, slot: Slot | None, tag: str | None) -> bool:
     """Whether an Item is of this slot and has this tag, where one is named."""
     each = game.prints[card]
     return (slot is None or SLOT_NAMES[each.slot] == slot) and (
-        tag is None
-        or tag in each.tags
-        or (tag == WEAPON and each.slot >= ONE_HAND and TOOL not in each.tags)
+        tag is None or is_tagged(each, tag)
     )
 
 

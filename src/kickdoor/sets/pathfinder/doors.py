@@ -14,7 +14,6 @@ from kickdoor.words import (
     Afflict,
     AllOf,
     Bars,
-    BigItems,
     Boost,
     ChangeDie,
     ChangeSex,
@@ -40,12 +39,15 @@ from kickdoor.words import (
     Peek,
     Plunder,
     Power,
+    Room,
     RunAway,
     SalePrice,
+    SetDie,
     StealItem,
     Strength,
     SwapTrait,
     TakeDiscard,
+    Tame,
     To,
     Trait,
     Try,
@@ -78,6 +80,19 @@ DOORS: tuple[Card, ...] = (
             Power("Bombs", when="any fight", aim="side", discard=1, limit=2, effect=Boost(2)),
             Trait("Own Label", SalePrice(2)),
         ),
+        epic_text="Chain Reaction: once in each fight, whoever fights it, you may discard an Item "
+        "that you have in play for +6 to either side.",
+        epic=(
+            Power(
+                "Chain Reaction",
+                when="any fight",
+                aim="side",
+                discard=1,
+                cost="item",
+                limit=1,
+                effect=Boost(6),
+            ),
+        ),
     ),
     Class(
         "Necromancer",
@@ -99,6 +114,9 @@ DOORS: tuple[Card, ...] = (
                 effect=TakeDiscard("treasures"),
             ),
         ),
+        epic_text="Open House: in any fight, you may add an Undead monster from your hand to the "
+        "fight, whether or not another Undead is there.",
+        epic=(Power("Open House", when="any fight", aim="monster", effect=JoinFight("undead")),),
     ),
     Class(
         "Summoner",
@@ -116,6 +134,21 @@ DOORS: tuple[Card, ...] = (
                 effect=Boost(2, side="munchkins", each="treasure"),
             ),
             Trait("Waiting Room", HandSize(1)),
+        ),
+        epic_text="Open-Ended Contract: once in each fight, while you fight or help, you may "
+        "discard 2 monsters from your hand. One monster that has a card of its own leaves the "
+        "fight and brings no level and no Treasures. The card stays with you and adds the number "
+        "of Treasures printed on it while you fight or help.",
+        epic=(
+            Power(
+                "Open-Ended Contract",
+                when="your fight",
+                aim="foe",
+                discard=2,
+                cost="monster",
+                limit=1,
+                effect=Tame(),
+            ),
         ),
     ),
     Class(
@@ -141,6 +174,19 @@ DOORS: tuple[Card, ...] = (
                 limit=1,
                 per="turn",
                 effect=ChangeDie(-2),
+            ),
+        ),
+        epic_text="The Other Eye: once each turn, after any die is rolled, you may discard 2 "
+        "cards; you say which number that die shows.",
+        epic=(
+            Power(
+                "The Other Eye",
+                when="a die is rolled",
+                aim="die",
+                discard=2,
+                limit=1,
+                per="turn",
+                effect=SetDie(),
             ),
         ),
     ),
@@ -170,6 +216,8 @@ DOORS: tuple[Card, ...] = (
             ),
             Whenever("Liberator", on="you help win", effect=Draw("treasures")),
         ),
+        epic_text="Flypast: +1 in every fight for each other player at the table.",
+        epic=(Trait("Flypast", Strength(+1, each="rival")),),
     ),
     Faction(
         "Hellknight",
@@ -179,7 +227,21 @@ DOORS: tuple[Card, ...] = (
         copies=3,
         abilities=(
             Trait("Letter of the Law", WinsTies()),
-            Trait("Siege Budget", BigItems(1)),
+            Trait("Siege Budget", Room("big", 1)),
+        ),
+        epic_text="Conscription: once in each fight, when you are losing it on your own turn, you "
+        "may discard 2 cards; another player of your choice must help you. Not if the fight is "
+        "for the win; should it become so, they leave it unharmed.",
+        epic=(
+            Power(
+                "Conscription",
+                when="your fight",
+                aim="rival",
+                discard=2,
+                limit=1,
+                only=AllOf((OnTurn(), Losing())),
+                effect=CompelHelp(),
+            ),
         ),
     ),
     Faction(
@@ -201,6 +263,8 @@ DOORS: tuple[Card, ...] = (
                 effect=Peek("doors", count=2),
             ),
         ),
+        epic_text="The Better Rooms: when you Loot The Room, draw Treasures in place of Doors.",
+        epic=(Trait("The Better Rooms", Loots(treasure=True)),),
     ),
     Faction(
         "Red Mantis Assassin",
@@ -217,6 +281,18 @@ DOORS: tuple[Card, ...] = (
                 effect=Boost(2, side="monsters"),
             ),
             Whenever("Contract Paid", on="somebody dies", effect=Draw("treasures", 2)),
+        ),
+        epic_text="Cut Straps: once in each fight, while others fight, you may discard 2 cards; a "
+        "munchkin of your choice in that fight loses an Item that they have equipped.",
+        epic=(
+            Power(
+                "Cut Straps",
+                when="another's fight",
+                aim="fighter",
+                discard=2,
+                limit=1,
+                effect=LoseItem(worn=True),
+            ),
         ),
     ),
     Doubler(

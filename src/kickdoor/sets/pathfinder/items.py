@@ -4,7 +4,6 @@ from kickdoor.cards import Item
 from kickdoor.words import (
     Alone,
     AnyOf,
-    BigItems,
     CurseProof,
     Draw,
     Escapes,
@@ -16,10 +15,10 @@ from kickdoor.words import (
     Peek,
     Power,
     RollAgain,
+    Room,
     RunAway,
     SalePrice,
     SexIs,
-    Slots,
     Strength,
     Trait,
     Wearing,
@@ -196,7 +195,7 @@ ITEMS: tuple[Item, ...] = (
         bonus=1,
         gold=400,
         slot="feet",
-        abilities=(Trait("Load-Bearing", BigItems(1)),),
+        abilities=(Trait("Load-Bearing", Room("big", 1)),),
     ),
     # One hand
     Item(
@@ -384,7 +383,7 @@ ITEMS: tuple[Item, ...] = (
         "Second-Hand Third Hand",
         text="Spare Hand: you may equip one more one-hand Item.",
         flavor="The first two are still looking for it.",
-        abilities=(Trait("Spare Hand", Slots("one hand")),),
+        abilities=(Trait("Spare Hand", Room("one hand")),),
     ),
     Item(
         "Portable Filing Cabinet",

@@ -290,7 +290,9 @@ TREASURES: tuple[Card, ...] = (
         "one it has: you have that Item equipped against any limit of slot, of size or of who may "
         "use it. If you lose the Hireling, you lose that Item too.",
         flavor="Has read the contract. Regrets it, clause by clause.",
+        deck="treasures",
         bonus=1,
+        carries=True,
     ),
     Special(
         "The Treasurer Has Fainted",

@@ -1,0 +1,258 @@
+"""The Allies that count in a fight: bonuses, a borrowed name, a helper less, a Treasure more."""
+
+import pytest
+
+from kickdoor.testing import deal
+
+HELP = """
+    ann: ask bob for help
+    ann: offer no Treasures
+    bob: accept ann's offer
+"""
+
+
+def scene(**more):
+    players = {"ann": {}, "bob": {}, "cat": {}} | more
+    return deal(set="pathfinder-deluxe", **players)
+
+
+def can_use(table, who, power):
+    """Whether somebody may use a power now."""
+    return any(said.startswith(f"use {power}") for said in table.legal(who))
+
+
+# --- Dame Hilda Thump: One at a Time, Please ----------------------------------------------------
+
+
+def test_dame_hilda_thump_adds_2_for_each_monster_in_the_fight():
+    table = scene(
+        door="Akata",
+        ann=dict(has=["Dame Hilda Thump"], hand=["Reassignment to the Provinces"]),
+        bob=dict(hand=["Wandering Monster", "Swing Voter"]),
+    )
+    assert (table.fight.strength, table.fight.threat) == (1 + 2, 5)
+    table.play("bob: play Wandering Monster with Swing Voter")
+    assert (table.fight.strength, table.fight.threat) == (1 + 2 + 2, 5 + 1)
+    table.play("ann: play Reassignment to the Provinces on Akata")
+    assert (table.fight.strength, table.fight.threat) == (1 + 2, 1)
+
+
+def test_dame_hilda_thump_adds_nothing_to_others_but_comes_along_with_a_helper():
+    table = scene(door="Akata", bob=dict(has=["Dame Hilda Thump"]))
+    assert table.fight.strength == 1
+    table.play(HELP)
+    assert table.fight.strength == 1 + 1 + 2
+
+
+def test_dame_hilda_thump_has_nobody_to_hit_out_of_a_fight():
+    assert scene(ann=dict(level=3, has=["Dame Hilda Thump"])).ann.strength == 3
+
+
+# --- Auntie Grizzel: Nursery Slopes -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("level", "more"), [(1, 3), (4, 3), (5, 0), (9, 0)])
+def test_auntie_grizzel_adds_3_up_to_level_4(level, more):
+    table = scene(door="Lich Pin", ann=dict(level=level, has=["Auntie Grizzel"]))
+    assert (table.fight.strength, table.bob.strength) == (level + more, 1)
+
+
+def test_auntie_grizzel_loses_interest_in_the_middle_of_a_fight():
+    table = scene(
+        door="Lich Pin", ann=dict(level=4, has=["Auntie Grizzel"], hand=["Add a Middle Initial"])
+    )
+    table.play("ann: play Add a Middle Initial on yourself")
+    assert table.fight.strength == 5
+
+
+# --- Four Goblins and a Wardrobe: +1, Mind the Paintwork ----------------------------------------
+
+BIG = ["Unopened Plate Mail", "Brass Hat", "Battering Ramifications"]
+
+
+def test_four_goblins_and_a_wardrobe_add_1():
+    table = scene(door="Lich Pin", ann=dict(level=6, has=["Four Goblins and a Wardrobe"]))
+    assert (table.fight.strength, table.bob.strength) == (6 + 1, 1)
+
+
+def test_four_goblins_and_a_wardrobe_carry_any_number_of_big_items():
+    table = scene(ann=dict(has=["Four Goblins and a Wardrobe"], hand=BIG))
+    table.play("\n".join(f"ann: play {item}" for item in BIG))
+    assert table.ann.in_play == ["Four Goblins and a Wardrobe", *BIG]
+    assert table.is_quiet()
+
+
+def test_without_them_there_is_room_for_one_big_item():
+    table = scene(ann=dict(hand=BIG))
+    table.play(f"ann: play {BIG[0]}")
+    assert not any(table.can(f"ann: play {item}") for item in BIG[1:])
+
+
+def test_when_the_four_goblins_and_a_wardrobe_leave_the_rest_must_be_put_right():
+    ann = dict(has=["Four Goblins and a Wardrobe"], wears=[BIG[0]], carries=BIG[1:])
+    table = scene(ann=ann, bob=dict(level=3), cat=dict(level=2))
+    table.play("ann: discard Four Goblins and a Wardrobe")
+    assert table.can(f"ann: give {BIG[0]} to cat")
+    assert not table.can("ann: kick open the door")
+    assert sorted(table.ann.in_play) == sorted(BIG)  # none of them went with the wardrobe
+
+
+# --- Somebody Else: +2, Borrowed Hood -----------------------------------------------------------
+
+
+def test_somebody_else_adds_2():
+    table = scene(door="Akata", ann=dict(has=["Somebody Else"]))
+    assert (table.fight.strength, table.fight.threat, table.bob.strength) == (1 + 2, 5, 1)
+
+
+@pytest.mark.parametrize(
+    ("door", "threat"), [("Party Whippet", 4 + 3), ("Conflict of Interest", 8 - 3)]
+)
+def test_somebody_else_has_monsters_take_you_for_a_red_mantis_assassin(door, threat):
+    assert scene(door=door, ann=dict(has=["Somebody Else"])).fight.threat == threat
+    assert scene(door=door, bob=dict(has=["Somebody Else"])).fight.threat in (4, 8)
+
+
+def test_somebody_else_counts_for_monsters_once_beside_a_real_assassin():
+    ann = dict(is_a=["Red Mantis Assassin"], has=["Somebody Else"])
+    assert scene(door="Party Whippet", ann=ann).fight.threat == 4 + 3
+
+
+def test_somebody_else_leaves_you_what_you_are_too():
+    ann = dict(is_a=["Hellknight"], has=["Somebody Else"])
+    assert scene(door="Wight Collar Criminal", ann=ann).fight.threat == 9 - 3
+    assert scene(door="Party Whippet", ann=ann).fight.threat == 4 + 3
+
+
+def test_somebody_else_is_not_pursued_by_family():
+    table = scene(door="Preying Matchmaker", ann=dict(has=["Somebody Else"]))
+    table.play("""
+        ann: run away
+        all: pass
+        ann: run from Preying Matchmaker
+        all: pass
+    """)
+    assert not table.in_fight
+    assert (table.ann.level, table.ann.in_play) == (1, ["Somebody Else"])
+
+
+def test_somebody_else_befriends_the_friends_of_assassins_when_played_in_the_fight():
+    table = scene(door="Lobby Lizard", ann=dict(hand=["Somebody Else"]))
+    assert table.in_fight
+    table.play("ann: play Somebody Else")
+    assert not table.in_fight
+    assert table.ann.level == 1
+    assert table.is_quiet()
+
+
+def test_somebody_else_fools_monsters_and_no_tailor():
+    ann = dict(has=["Somebody Else"], carries=["Hood of the Hired Alibi"])
+    table = scene(ann=ann)
+    assert not table.can("ann: equip Hood of the Hired Alibi")  # usable by Red Mantis Assassins
+
+
+# --- Madam Ledger: A Word in Your Ear -----------------------------------------------------------
+
+
+def gossip(**cat):
+    """Bob helps ann; cat knows Madam Ledger."""
+    table = scene(
+        door="Lich Pin", cat=dict(has=["Madam Ledger"]) | cat, dan=dict(level=2), eve=dict(level=2)
+    )
+    return table.play(HELP)
+
+
+def test_madam_ledger_sends_the_helper_away_for_2_cards():
+    table = gossip(hand=["Witch", "Blazer"], wears=["Pumps"])
+    table.play("""
+        cat: use A Word in Your Ear
+        cat: discard Witch
+        cat: discard Pumps
+    """)
+    assert (table.fight.fighter, table.fight.helper) == ("ann", None)
+    assert (table.cat.hand, table.cat.in_play) == (["Blazer"], ["Madam Ledger"])
+    assert table.bob.level == 1
+
+
+def test_madam_ledger_does_so_once_in_each_fight():
+    table = gossip(hand=["Witch", "Blazer", "Pumps", "Akata"])
+    table.play("""
+        cat: use A Word in Your Ear
+        cat: discard Witch
+        cat: discard Pumps
+        ann: ask dan for help
+        ann: offer no Treasures
+        dan: accept ann's offer
+    """)
+    assert table.fight.helper == "dan"
+    assert not can_use(table, "cat", "A Word in Your Ear")
+
+
+def test_madam_ledger_wants_2_cards_and_is_not_one_of_them():
+    assert not can_use(gossip(hand=["Witch"]), "cat", "A Word in Your Ear")
+    assert can_use(gossip(hand=["Witch", "Pumps"]), "cat", "A Word in Your Ear")
+
+
+@pytest.mark.parametrize("who", ["ann", "bob"])
+def test_madam_ledger_speaks_only_while_others_fight(who):
+    friend = dict(has=["Madam Ledger"], hand=["Witch", "Pumps"])
+    table = scene(door="Lich Pin", **{who: friend}).play(HELP)
+    assert not can_use(table, who, "A Word in Your Ear")
+
+
+def test_madam_ledger_finds_no_ear_where_nobody_helps():
+    table = scene(door="Lich Pin", cat=dict(has=["Madam Ledger"], hand=["Witch", "Pumps"]))
+    assert not can_use(table, "cat", "A Word in Your Ear")
+
+
+# --- Carat-Top Tessie: Second Valuation ---------------------------------------------------------
+
+
+def test_carat_top_tessie_makes_a_monster_worth_1_more_treasure_once_in_each_fight():
+    table = scene(
+        door="Akata",
+        treasures=["Blazer", "Pumps", "Brass Hat"],
+        ann=dict(level=9, has=["Carat-Top Tessie"], hand=["Witch", "Summoner"]),
+    )
+    assert table.fight.treasures == 2
+    table.play("""
+        ann: use Second Valuation on Akata
+        ann: discard Witch
+    """)
+    assert (table.fight.treasures, table.fight.threat) == (2 + 1, 5)
+    assert not can_use(table, "ann", "Second Valuation")
+    table.play("""
+        ann: claim victory
+        all: pass
+    """)
+    assert table.winners == ["ann"]
+
+
+def test_carat_top_tessie_values_one_of_several_and_the_treasures_are_drawn():
+    table = scene(
+        door="Slob Goblin",
+        treasures=["Blazer", "Pumps", "Brass Hat"],
+        ann=dict(level=5, has=["Carat-Top Tessie"], wears=["T-Bone Stake"]),
+        bob=dict(hand=["Shop Goblin"]),
+    )
+    table.play("""
+        bob: add Shop Goblin to the fight
+        ann: use Second Valuation on Shop Goblin
+        ann: discard T-Bone Stake
+        ann: claim victory
+        all: pass
+    """)
+    assert (table.ann.level, table.ann.hand) == (7, ["Blazer", "Pumps", "Brass Hat"])
+    assert table.is_quiet()
+
+
+def test_carat_top_tessie_works_for_a_helper_but_not_from_afar():
+    friend = dict(has=["Carat-Top Tessie"], hand=["Witch"])
+    table = scene(door="Lich Pin", bob=friend)
+    assert not can_use(table, "bob", "Second Valuation")
+    table.play(HELP)
+    assert can_use(table, "bob", "Second Valuation on Lich Pin")
+
+
+def test_carat_top_tessie_works_for_a_card_and_not_for_nothing():
+    assert not can_use(scene(door="Akata", ann=dict(has=["Carat-Top Tessie"])), "ann", "Second")
