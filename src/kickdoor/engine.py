@@ -15,6 +15,7 @@ from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Game
 from kickdoor.rules.turn import Play
 from kickdoor.sets import box_of, rules_of
+from kickdoor.sets.mixing import check_that_it_can_be_played
 
 AS_PRINTED = Options()
 NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy", "joe")
@@ -40,6 +41,8 @@ def new_game(
     if rules is None:
         rules = AS_PRINTED if isinstance(set, Box) else rules_of(set)
     check_table(players, names, sexes, rules.any_table_size)
+    if not isinstance(set, Box):
+        check_that_it_can_be_played(box, rules.dealt, len(names))
     game = Game(box, rules, names, seed_bytes(seed))
     for seat in range(len(names)):
         sex = FEMALE if (sexes[seat] == "female" if seat < len(sexes) else seat % 2 == 0) else MALE

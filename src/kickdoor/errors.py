@@ -40,6 +40,10 @@ class WrongMix(KickdoorError, ValueError):
         super().__init__(f"{written!r} cannot be mixed: {reason}")
 
 
+class WrongOption(KickdoorError, ValueError):
+    """A rule was to be changed that is none, or into what it cannot be."""
+
+
 class UnknownBot(KickdoorError, LookupError):
     """A bot was named that is not there."""
 
@@ -73,7 +77,6 @@ class WrongCard(KickdoorError, ValueError):
     """A card says something that would not happen as it is written."""
 
     def __init__(self, name: str, why: str) -> None:
-        self.why = why
         super().__init__(f"{name}: {why}")
 
 

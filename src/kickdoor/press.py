@@ -160,6 +160,7 @@ def trait(
         each.epic = copy(each)
         each.epic.others = each.others.copy()
         each.epic.whenevers = each.whenevers.copy()
+        each.epic.text = card.epic_text
         enable(each.epic, card.epic, powers)
 
 

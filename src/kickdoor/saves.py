@@ -33,6 +33,7 @@ from kickdoor.rules.raising import Raising
 from kickdoor.rules.running import RunningAway
 from kickdoor.rules.settling import Settling
 from kickdoor.rules.setup import SettingUp
+from kickdoor.rules.sorting import Sorting
 from kickdoor.rules.spoils import Spoils
 from kickdoor.rules.trade import Sale
 from kickdoor.rules.turn import Play, Turn
@@ -48,8 +49,8 @@ BLANKS: dict[str, Procedure] = {
     for each in (
         Charity(0), Choosing(0, TurnCurse(), NOWHERE), Cursing(0, 0, 0), Drafting(0, 0, False),
         Dying(0), Fighting(0, 0), Play(), Raising(0, False), Resolving([]), Rolling(0),
-        RunningAway(0), Sale(0), Settling(0), SettingUp(0), Spoils(0, 0, 0, 0, [], None), Turn(0), Using(0, 0, 0, 0),
-        Window(0, 0),
+        RunningAway(0), Sale(0), Settling(0), SettingUp(0), Sorting(0, 0, 0),
+        Spoils(0, 0, 0, 0, [], None), Turn(0), Using(0, 0, 0, 0), Window(0, 0),
     )
 }  # fmt: skip
 """A form of each procedure, to be copied and filled in."""

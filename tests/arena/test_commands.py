@@ -39,9 +39,9 @@ def test_sim_for_people():
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["--players", "2"], "2 is not in the range 3<=x<=6"),
+        (["--players", "2"], "Munchkin is for three to six players (SET-1), not 2"),
         (["--players", "seven"], "'seven' is not a valid integer range"),
-        (["--set", "chess"], "'chess' is not 'pathfinder'"),
+        (["--set", "chess"], "no set called 'chess'; there is classic, pathfinder"),
         (["--bots", "clever"], "there is no bot called 'clever'; there is random, sensible"),
         (["--bots", ","], "name at least one bot"),
         (["--bots", "random,random,random,random,random"], "5 bots do not fit on 4 seats"),

@@ -38,7 +38,7 @@ def test_it_asks_nobody_when_nobody_is_strong_enough():
 def test_it_offers_no_more_than_it_takes():
     table = fight()
     table.play("ann: ask bob for help")
-    assert says(table, "ann") == "offer 1 Treasure, picking in turns"
+    assert says(table, "ann") == "offer 1 Treasure, picking in turns, fighter first"
 
 
 def offer(table, terms):

@@ -153,11 +153,11 @@ def test_a_file_that_is_no_game_is_refused_and_left_alone(tmp_path, text, compla
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--players", "7"], "not in the range 3<=x<=6"),
+        (["--players", "7"], "for three to six players (SET-1), not 7"),
         (["--name", "die"], "cannot be told apart"),
         (["--name", "Mary Ann"], "take one word"),
         (["--bots", "genius"], "there is no bot called 'genius'; there is"),
-        (["--set", "chess"], "'chess' is not 'pathfinder'"),
+        (["--set", "chess"], "no set called 'chess'; there is classic, pathfinder"),
         (["--load", "nowhere.txt"], "nowhere.txt cannot be read: No such file"),
     ],
 )

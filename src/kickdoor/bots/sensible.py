@@ -20,7 +20,7 @@ from kickdoor.game.prints import CURSE, MONSTER
 from kickdoor.game.resolving import Choosing
 from kickdoor.game.views import View
 from kickdoor.rules.help import Drafting
-from kickdoor.rules.numbers import levels_of, treasures_of
+from kickdoor.rules.numbers import levels_of, modifiers, treasures_of
 from kickdoor.rules.trade import Sale
 from kickdoor.words import Boost
 
@@ -182,6 +182,12 @@ def raising(o: Outlook, act: Act) -> float:
     return o.worth(card) - o.j.door - cost
 
 
+def leaving(o: Outlook, act: Act) -> float:
+    """What one would like to find there oneself, if one could; else what nobody would."""
+    mine = bool(modifiers(o.game, o.seat, "draws discards"))
+    return o.worth(act[1]) if mine else -o.worth(act[1])
+
+
 def beating(o: Outlook, act: Act) -> float:
     """One beaten is better than none; the best of them."""
     foe = o.fight.foe(act[2])
@@ -226,6 +232,7 @@ for verbs, score in (
     ((say.BEAT,), beating),
     ((say.RAISE,), raising),
     ((say.FACE,), facing),
+    ((say.LEAVE_ON_TOP,), leaving),
     ((say.SACRIFICE, say.SACRIFICE_FOR_BOTH), sacrificing),
     ((say.LOOT,), looting),
     ((say.TROUBLE,), trouble),

@@ -25,6 +25,9 @@ from kickdoor.game.prints import (
     Print,
 )  # fmt: skip
 
+REMOVALS = {"gone": 0.4, "treasure": 0.6, "charmed": 0.6, "killed": 1.0, "boxed": 0.4}
+"""What it is worth to be able to get rid of a monster, by how it goes."""
+
 USES: dict[type, float | Callable[[Judgement, Any], float]] = {
     w.AddTreasures: lambda j, word: 0.1 * word.count,
     w.Boost: lambda j, word: j.boost * word.amount,
@@ -57,9 +60,6 @@ USES: dict[type, float | Callable[[Judgement, Any], float]] = {
     w.To: 0.0,
     w.TurnCurse: 0.5,
 }
-
-REMOVALS = {"gone": 0.4, "treasure": 0.6, "charmed": 0.6, "killed": 1.0, "boxed": 0.4}
-"""What it is worth to be able to get rid of a monster, by how it goes."""
 
 
 def use_of(j: Judgement, word: Any) -> float:

@@ -18,9 +18,10 @@ import click
 from rich.console import Console
 
 from kickdoor.bots import bot_called
+from kickdoor.cli.options import RULES, SET, rules_for
 from kickdoor.engine import NAMES, new_game
 from kickdoor.errors import KickdoorError
-from kickdoor.sets import SETS
+from kickdoor.game.box import Options
 from kickdoor.terminal import files
 from kickdoor.terminal.commands import Leave
 from kickdoor.terminal.ending import ending
@@ -36,8 +37,9 @@ NAME = re.compile(r"\w[\w'-]{0,11}")
 
 @click.command(context_settings={"show_default": True})
 @click.option("--terminal", is_flag=True, help="Play in the terminal; so far the only way.")
-@click.option("--set", "box", type=click.Choice(SETS), default=SETS[0], help="The box of cards.")
-@click.option("--players", type=click.IntRange(3, 6), default=4, help="How many, with you.")
+@SET
+@RULES
+@click.option("--players", type=click.IntRange(2, 10), default=4, help="How many, with you.")
 @click.option("--name", help="What the others call you.")
 @click.option("--sex", type=click.Choice(("female", "male")), help="Your munchkin's, at first.")
 @click.option("--seed", type=int, help="The same number deals the same cards and dice again.")
@@ -51,6 +53,7 @@ def play(
     *,
     terminal: bool,
     box: str,
+    options: tuple[str, ...],
     players: int,
     name: str | None,
     sex: str | None,
@@ -71,7 +74,8 @@ def play(
         while True:
             if file is None:
                 file = files.new_file(datetime.now())
-                table = dealt(box, seats(you, players), company, seed=seed, sex=sex)
+                rules = rules_for(box, options)
+                table = dealt(box, rules, seats(you, players), company, seed=seed, sex=sex)
             if not sit_down(table, file, PAUSES[speed]):
                 return
             file = seed = None
@@ -122,12 +126,18 @@ def leaving_cleanly() -> Iterator[None]:
 
 
 def dealt(
-    box: str, names: tuple[str, ...], bots: tuple[str, ...], *, seed: int | None, sex: str | None
+    box: str,
+    rules: Options,
+    names: tuple[str, ...],
+    bots: tuple[str, ...],
+    *,
+    seed: int | None,
+    sex: str | None,
 ) -> Table:
     """A new game, you on the first seat."""
     seed = secrets.randbits(63) if seed is None else seed
     sexes = (sex,) if sex else ()
-    return Table(new_game(names, set=box, seed=seed, sexes=sexes), 0, bots)
+    return Table(new_game(names, set=box, seed=seed, rules=rules, sexes=sexes), 0, bots)
 
 
 def hired(bots: str) -> tuple[str, ...]:

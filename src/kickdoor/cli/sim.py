@@ -9,16 +9,17 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from kickdoor.arena.match import CAP, Fixture
+from kickdoor.arena.match import CAP, Fixture, Match
 from kickdoor.arena.simulate import Tally, simulate
 from kickdoor.bots import bot_called
+from kickdoor.cli.options import RULES, SET, rules_for
 from kickdoor.errors import KickdoorError
-from kickdoor.sets import SETS
 
 
 @click.command()
-@click.option("--set", "box", type=click.Choice(SETS), default=SETS[0], help="The box of cards.")
-@click.option("--players", type=click.IntRange(3, 6), default=4, help="How many sit down.")
+@SET
+@RULES
+@click.option("--players", type=click.IntRange(2, 10), default=4, help="How many sit down.")
 @click.option("--games", type=click.IntRange(1), default=100, help="How many games.")
 @click.option("--seed", type=int, default=1, help="The first game's; each next one adds 1.")
 @click.option(
@@ -30,6 +31,7 @@ from kickdoor.sets import SETS
 def sim(
     *,
     box: str,
+    options: tuple[str, ...],
     players: int,
     games: int,
     seed: int,
@@ -43,7 +45,8 @@ def sim(
     The exit status is 1 if a game broke or came to no end. Game number n of --seed s is the first
     game of --seed s+n.
     """
-    plan = Fixture(company(bots, players), seed, box, cap=cap)
+    plan = Fixture(company(bots, players), seed, box, rules_for(box, options), cap)
+    refuse_at_once(plan)
     tally = followed(plan, games, min(jobs, games, 4 * (cpu_count() or 1)))
     if as_json:
         click.echo(json.dumps(tally.summed_up()))
@@ -51,6 +54,14 @@ def sim(
         report(tally)
     if tally.errors or tally.unfinished:
         raise SystemExit(1)
+
+
+def refuse_at_once(plan: Fixture) -> None:
+    """What cannot be played is said before anything is played."""
+    try:
+        Match(plan)
+    except KickdoorError as error:
+        raise click.UsageError(str(error)) from None
 
 
 def company(bots: str, players: int) -> tuple[str, ...]:

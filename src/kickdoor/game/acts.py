@@ -20,10 +20,10 @@ POWERS = 4  # a power is said as its card's number times this, plus its place on
     # Answers to a question that a rule or a card asks.
     SELL_CARD, CLOSE_SALE, TERMS, ADD, WANT, PROMISE, MAKE_OFFER, NEVER_MIND,
     LOSE, TAKE, DISCARD, GIVE, KEEP, PUT_BACK, CHOOSE_SEAT, CHOOSE_EFFECT, CHOOSE_NUMBER, RUN_FROM,
-    BEAT, BEAT_NONE, RAISE, DRAW, FACE,
+    BEAT, BEAT_NONE, RAISE, DRAW, LEAVE_ON_TOP, FACE,
     # Chance.
     ROLL, LOT,
-) = range(62)
+) = range(63)
 # fmt: on
 
 PHRASES: tuple[str, ...] = (
@@ -86,6 +86,7 @@ PHRASES: tuple[str, ...] = (
     "flee them all",
     "take {card} from the discards",
     "draw from the deck",
+    "leave {card} on top",
     "face {card} first",
     "{number}",
     "card {number}",

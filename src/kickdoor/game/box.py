@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from kickdoor.game.prints import BACK, MONSTER, ONE_SHOT, TABLE, PowerPrint, Print
+from kickdoor.game.prints import BACK, MONSTER, ONE_SHOT, RACE, TABLE, PowerPrint, Print
 
 NEVER = 99
 """A Level that nobody reaches."""
@@ -66,6 +66,7 @@ class Box:
         self.treasure_back = self.size + 1
         self.words = words  # every effect on every card, in order: a save names them by number
         self.word_numbers = {id(word): number for number, word in enumerate(words)}
+        self.has_races = any(each.kind == RACE for each in prints)
         self.golds = [each.gold for each in self.prints]
         self.powers = powers
         self.moments = moments_of(prints, epic=False)  # what some card or power waits for
@@ -73,7 +74,6 @@ class Box:
         self.whens = [each.when for each in self.prints]  # by card: its moments in a hand
         self.table_whens = [moments_in_play(each) for each in self.prints]  # and in play
         self.by_name = {each.name.lower(): each for each in prints}
-
 
     def waits_for(self, moment: int, rules: Options) -> bool:
         """Whether any card in the box could be played at such a moment, under these rules."""

@@ -24,6 +24,7 @@ from kickdoor.rules.numbers import (
 )
 from kickdoor.rules.reactions import react
 from kickdoor.rules.running import RunningAway
+from kickdoor.rules.sorting import Sorting, matters
 from kickdoor.rules.spoils import Spoils
 from kickdoor.rules.windows import Window
 
@@ -108,10 +109,11 @@ class Fighting(Procedure):
             spoils.gifts = fight.gifts
         else:
             spoils = None
-        clear_the_table(game, FOUGHT if spoils is None else WON)
+        doors, treasures = clear_the_table(game, FOUGHT if spoils is None else WON)
         self._reward_the_first(game)
         self.at = len(self.STEPS) - 1
         if spoils is not None:
+            spoils.used_doors, spoils.used_treasures = doors, treasures
             game.start(spoils)
 
     def choose_one_to_beat(self, game: Game) -> None:
@@ -161,10 +163,13 @@ class Fighting(Procedure):
             spoils = Spoils(
                 fight.fighter, fight.helper, fight.removed, fight.swept, fight.killed, fight.deal
             )
-        clear_the_table(game)
+        doors, treasures = clear_the_table(game)
         self._reward_the_first(game)
         if spoils is not None:
+            spoils.used_doors, spoils.used_treasures = doors, treasures
             game.start(spoils)
+        elif matters(game):
+            game.start(Sorting(game.turn, doors, treasures))
 
     def resume(self, game: Game) -> None:
         """F32 Whoever passed the fight on loots the room, whatever came of it."""
@@ -216,16 +221,22 @@ def fought_key(seat: int) -> int:
     return -201 - seat
 
 
-def clear_the_table(game: Game, outcome: int = FOUGHT) -> None:
-    """CMB-7 Monsters and all cards played are discarded; what lasted for the fight is over."""
+def clear_the_table(game: Game, outcome: int = FOUGHT) -> tuple[int, int]:
+    """CMB-7 Monsters and all cards played are discarded; what lasted for the fight is over.
+
+    Returns how many Doors and how many Treasures that were.
+    """
     fight = game.fight
     assert fight is not None
+    doors, treasures = len(game.door_discards), len(game.treasure_discards)
     for foe in fight.foes:
         put_on_discards(game, foe.card)
         for card in foe.enhancers:
             put_on_discards(game, card)
     for card in fight.played:
         put_on_discards(game, card)
+    doors = len(game.door_discards) - doors
+    treasures = len(game.treasure_discards) - treasures
     fighters = fight.fighters()
     game.fight = None
     game.offers = [deal for deal in game.offers if not deal.helps]
@@ -233,3 +244,4 @@ def clear_the_table(game: Game, outcome: int = FOUGHT) -> None:
         key = fought_key(seat)
         game.used[key] = max(outcome, game.used.get(key, 0))
         lift(game, seat, "your next fight ends")
+    return doors, treasures

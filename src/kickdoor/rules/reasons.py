@@ -40,6 +40,7 @@ from kickdoor.rules.raising import Raising
 from kickdoor.rules.running import RunningAway
 from kickdoor.rules.settling import Settling, too_big, too_many_at_once, too_much_equipped
 from kickdoor.rules.setup import SettingUp
+from kickdoor.rules.sorting import Sorting
 from kickdoor.rules.spoils import Spoils
 from kickdoor.rules.trade import Sale
 from kickdoor.rules.turn import Turn
@@ -60,6 +61,7 @@ BUSY: dict[type[Procedure], tuple[str, str, str]] = {
     Dying: ("DTH-2", "looting the body", "take a card of the dead first"),
     RunningAway: ("RUN-2", "choosing which monster to run from", "say which one first"),
     Sale: ("TRD-4", "selling Items", "only what has a gold value is sold, each of it once"),
+    Sorting: ("T15", "choosing what lies on top of the discards", "say which first"),
     Spoils: ("HLP-4", "picking Treasures", "take one first"),
     Fighting: ("MON-5", "choosing what to beat and what to flee", "say which first"),
     Raising: ("C20", "drawing from the deck or the discards", "choose first"),

@@ -25,6 +25,7 @@ from kickdoor.rules.items import distinct
 from kickdoor.rules.numbers import is_barred
 from kickdoor.rules.raising import Raising, can_raise
 from kickdoor.rules.reactions import Todo, reactions
+from kickdoor.rules.sorting import Sorting, matters
 
 
 class Spoils(Procedure):
@@ -32,11 +33,11 @@ class Spoils(Procedure):
 
     __slots__ = (
         "count", "deal", "done", "fighter", "gifts", "helper", "killed", "levels", "picks", "pile",
-        "todo",
+        "todo", "used_doors", "used_treasures",
     )  # fmt: skip
     FIELDS = (
         "fighter", "helper", "levels", "count", "killed", "deal", "gifts", "pile", "done", "picks",
-        "todo",
+        "todo", "used_doors", "used_treasures",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +61,8 @@ class Spoils(Procedure):
         self.done: list[int] = []  # W08 discarded only after their draws
         self.picks: list[int] = []  # whose pick it is, in order
         self.todo = 0  # promised cards played so far
+        self.used_doors = 0  # how many cards the fight has just left on the discards
+        self.used_treasures = 0
 
     def copy(self) -> Spoils:
         """An independent twin."""
@@ -70,11 +73,18 @@ class Spoils(Procedure):
         twin.done = self.done[:]
         twin.picks = self.picks[:]
         twin.todo = self.todo
+        twin.used_doors = self.used_doors
+        twin.used_treasures = self.used_treasures
         return twin
 
     def cards(self) -> list[int]:
         """The Treasures not dealt out yet."""
         return self.pile + self.done
+
+    def sort_the_discards(self, game: Game) -> None:
+        """T15 Before anything is drawn; the turn's player picks the order, if it matters."""
+        if (self.used_doors or self.used_treasures) and matters(game):
+            game.start(Sorting(game.turn, self.used_doors, self.used_treasures))
 
     def hand_over(self, game: Game) -> None:
         """Z5 Promised Items change hands first of all."""

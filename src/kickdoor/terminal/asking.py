@@ -12,12 +12,14 @@ from kickdoor.rules.charity import Charity
 from kickdoor.rules.curses import cursing
 from kickdoor.rules.death import Dying
 from kickdoor.rules.dice import rolling
+from kickdoor.rules.fighting import Fighting
 from kickdoor.rules.help import Drafting
 from kickdoor.rules.moments import (
     ABOUT_TO_RUN,
     CURSE_LANDS,
     DIE_CAST,
     DOOR_OPENED,
+    ESCAPE_MADE,
     IN_COMBAT,
     SETTING_UP,
     TURN_BEGINS,
@@ -27,18 +29,21 @@ from kickdoor.rules.moments import (
 from kickdoor.rules.numbers import is_winning
 from kickdoor.rules.plays import Using, power_of
 from kickdoor.rules.prices import SALE, proceeds
+from kickdoor.rules.raising import Raising
 from kickdoor.rules.ranks import hand_limit, lowest
 from kickdoor.rules.running import RunningAway, running
 from kickdoor.rules.settling import Settling
+from kickdoor.rules.sorting import Sorting
 from kickdoor.rules.spoils import Spoils
 from kickdoor.rules.trade import Sale
+from kickdoor.rules.turn import Turn
 from kickdoor.rules.windows import Window
 from kickdoor.terminal.face import counted
 from kickdoor.terminal.sheet import deal_said
 
 WINDOWS = {
     SETTING_UP: (
-        "Before your first door: play a Class, a Faction and Items you can use.",
+        "Before your first door: play a Class, a Race or Faction, and Items you can use.",
         "{owner} is setting up.",
     ),
     TURN_BEGINS: ("Arrange your things, then kick open the door.", "{owner}'s turn begins."),
@@ -86,6 +91,14 @@ def question(view: View) -> str:
         return "Take a Treasure."
     if isinstance(top, RunningAway):
         return "You run. Which monster first?"
+    if isinstance(top, Raising):
+        return "A face-up draw: from the deck, or the top of the discards for a card of yours?"
+    if isinstance(top, Sorting):
+        return "What lies on top of the discards?"
+    if isinstance(top, Fighting):
+        return "You may beat one of them and flee the rest."
+    if isinstance(top, Turn):
+        return "Two Curses lie behind the doors. Which one first?"
     if isinstance(top, Settling):
         return "You have more than you may: something has to go."
     return "It is for you to say."
@@ -121,6 +134,9 @@ def in_window(view: View, window: Window) -> str:
         return f"{who} about to run from {foe_said(game, running(game).foe)}."
     if window.moment == DIE_CAST:
         return f"The die shows {rolling(game).value} for {'you' if own else owner}."
+    if window.moment == ESCAPE_MADE:
+        name = foe_said(game, running(game).foe)
+        return f"{'You have' if own else f'{owner} has'} got away from {name}. Or not?"
     assert window.moment == CURSE_LANDS
     curse = game.prints[cursing(game).card]
     return f"{curse.name} is about to hit {'you' if own else owner}: {curse.text}"

@@ -11,12 +11,16 @@ from rich.text import Text
 
 from kickdoor.cards import (
     Card,
+    Class,
+    Curse,
     Doubler,
     Enhancer,
+    Faction,
     Hireling,
     Item,
     Monster,
     OneShot,
+    Race,
     Special,
 )
 from kickdoor.words.base import Word
@@ -24,6 +28,7 @@ from kickdoor.words.base import Word
 LABELS = {
     "effect": "",
     "abilities": "",
+    "epic": "Epic",
     "modifiers": "",
     "powers": "",
     "bad_stuff": "Bad Stuff",
@@ -38,7 +43,9 @@ LABELS = {
 
 
 def kind_of(card: Card) -> str:
-    """What sort of card it is: monster, curse, item, one-shot and so on."""
+    """What sort of card it is, as its set calls it: monster, trap, item, one-shot and so on."""
+    if isinstance(card, Curse | Hireling):
+        return card.called.lower()
     return str(card.__struct_config__.tag)
 
 
@@ -64,6 +71,7 @@ def numbers(card: Card) -> list[str]:
         if isinstance(card, Item):
             found += [card.slot] if card.slot else []
             found += ["Big"] if card.big else []
+            found += ["Complex"] if card.complex else []
             found.append(f"{card.gold} gold")
     elif isinstance(card, OneShot):
         found += [f"{card.gold} gold"] if card.gold else []
@@ -106,6 +114,8 @@ def face(card: Card) -> RenderableType:
     body: list[RenderableType] = [Text(" · ".join(filter(None, head)), "bold")]
     if card.text:
         body.append(Text(card.text))
+    if isinstance(card, Class | Race | Faction) and card.epic_text:
+        body.append(Text.assemble(("Epic. ", "bold"), card.epic_text))
     if card.flavor:
         body.append(Text(card.flavor, "italic dim"))
     for label, said in english(card):

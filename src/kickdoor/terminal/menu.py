@@ -9,8 +9,8 @@ from typing import NamedTuple
 from rich.text import Text
 
 from kickdoor.game import acts
-from kickdoor.game.acts import PHRASES, Act
-from kickdoor.game.speech import say
+from kickdoor.game.acts import PHRASES, TERMS, Act
+from kickdoor.game.speech import PICKING, say
 from kickdoor.game.views import View
 from kickdoor.terminal.layout import LABEL, flow
 
@@ -23,7 +23,9 @@ SECTIONS: dict[str, tuple[int, ...]] = {
         acts.PLAY, acts.PLAY_ON, acts.PLAY_FOR, acts.PLAY_AT, acts.PLAY_WITH, acts.SWAP,
     ),
     "Powers": (acts.USE, acts.USE_ON, acts.USE_FOR, acts.USE_AT, acts.USE_WITH),
-    "Fight": (acts.JOIN, acts.ASK, acts.OFFER_HELP),
+    "Fight": (
+        acts.JOIN, acts.ASK, acts.OFFER_HELP, acts.SACRIFICE, acts.SACRIFICE_FOR_BOTH,
+    ),
     "Offers": (acts.ACCEPT, acts.DECLINE, acts.COUNTER, acts.WITHDRAW),
     "Items": (acts.EQUIP, acts.EQUIP_FOR, acts.UNEQUIP, acts.LAY, acts.CARRY, acts.SELL),
     "Trade": (acts.TRADE, acts.SHOW),
@@ -93,6 +95,8 @@ def also(choices: list[Choice]) -> Text:
 
 def arranged(acts: list[Act]) -> list[Act]:
     """Acts of one verb, those that will be drawn together side by side."""
+    if acts[0][0] == TERMS:
+        return sorted(acts, key=lambda act: (act[1] > 0, act[2], act[1]))
     part = fixed_part(acts)
     values = list(dict.fromkeys(act[part] for act in acts))
     return sorted(acts, key=lambda act: values.index(act[part])) if part else acts
@@ -112,9 +116,25 @@ def units(choices: list[Choice]) -> list[list[Text]]:
     """Acts of the same kind drawn together: `play Curse on: 4) bob  5) cat`."""
     drawn: list[list[Text]] = []
     for members in alike(choices, 0):
+        if members[0].act[0] == TERMS:
+            drawn += terms(members)
+            continue
         part = fixed_part([choice.act for choice in members])
         vary_first = not part or part != part_of(fields_of(members[0].act)[0])
         drawn += [unit(each, vary_first) for each in alike(members, part)]
+    return drawn
+
+
+def terms(choices: list[Choice]) -> list[list[Text]]:
+    """So many Treasures, by who picks when: `offer 2) 1  3) 2 Treasures, helper picking first`."""
+    drawn: list[list[Text]] = []
+    for order, members in groupby(choices, lambda choice: (choice.act[1] > 0, choice.act[2])):
+        same = list(members)
+        if len(same) == 1:
+            drawn.append([numbered(same[0].number, same[0].said)])
+        else:
+            pieces = [numbered(choice.number, str(choice.act[1])) for choice in same]
+            drawn.append([Text("offer"), *pieces, Text(f"Treasures, {PICKING[order[1]]}")])
     return drawn
 
 

@@ -11,6 +11,7 @@ from kickdoor.game.munchkin import DEAD, FEMALE, REBORN
 from kickdoor.game.prints import BACK, DOUBLER, ITEM, ONE_SHOT, SLOT_NAMES, TRAITS, Print
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
+from kickdoor.rules.character import is_epic, of_kind
 from kickdoor.rules.numbers import gear, munchkin_strength, speaks
 from kickdoor.rules.ranks import hand_limit
 from kickdoor.terminal.face import counted
@@ -53,6 +54,19 @@ def people(view: View, width: int) -> list[Text]:
     return lines
 
 
+def board(game: Game) -> Text:
+    """SET-11 The board: a space for each Level, and the standies on it."""
+    spaces: list[str] = []
+    for level in range(1, game.rules.winning_level + 1):
+        here = [
+            f"{name}{'♀' if munchkin.sex == FEMALE else '♂'}"
+            for name, munchkin in zip(game.names, game.munchkins, strict=True)
+            if munchkin.level == level
+        ]
+        spaces.append(f"{level}:{','.join(here)}" if here else str(level))
+    return Text("│".join(spaces))
+
+
 def title(game: Game, seat: int) -> str:
     """What a munchkin is."""
     munchkin = game.munchkins[seat]
@@ -60,8 +74,12 @@ def title(game: Game, seat: int) -> str:
         return "dead"
     cards = [game.prints[card] for card in munchkin.table]
     names = [each.name for each in cards if each.kind in (*TRAITS, DOUBLER)]
-    cursed = sum(each.kind == prints.CURSE for each in cards)
-    names += [counted(cursed, "Curse")] if cursed else []
+    if game.box.has_races and not of_kind(game, seat, prints.RACE):
+        names.insert(0, "Human")
+    if is_epic(game, seat):
+        names.insert(0, "Epic")
+    cursed = [each.called for each in cards if each.kind == prints.CURSE]
+    names += [counted(len(cursed), cursed[0])] if cursed else []
     names += ["back from the dead"] if munchkin.life == REBORN else []
     return ", ".join(names) or "-"
 
@@ -126,12 +144,13 @@ def brief(each: Print) -> str:
         return f"(Level {each.level})"
     if each.kind == ITEM:
         parts = [f"{each.bonus:+d}"] if each.bonus else []
-        parts += ["Big"] if each.big else []
+        parts += ["Big"] if each.big else ["Complex"] if each.complex else []
         parts += [SLOT_NAMES[each.slot]] if each.slot else []
         return f"({' '.join(parts) or 'Item'})"
     if each.kind == prints.ENHANCER and each.bonus:
         return f"({each.bonus:+d} to a monster)"
-    return f"({SORTS[each.kind]})" if each.kind in SORTS else ""
+    sort = each.called or SORTS.get(each.kind, "")
+    return f"({sort})" if sort else ""
 
 
 def row(label: str, things: list[Text], width: int) -> list[Text]:

@@ -12,12 +12,13 @@ from kickdoor.terminal import sheet
 from kickdoor.terminal.asking import open_offers, phase, question
 from kickdoor.terminal.layout import cropped, heading, hung
 from kickdoor.terminal.menu import Menu
-from kickdoor.terminal.people import people, yourself
+from kickdoor.terminal.people import board, people, yourself
 from kickdoor.terminal.story import Line
 
 BAD = (events.DIED, events.CAUGHT, events.CURSE_LANDED, events.LEVEL_LOST)
 GOOD = (events.LEVEL_GAINED, events.FIGHT_WON, events.ESCAPED, events.WON)
 LEAST_LOG = 4
+SPARE = 5  # lines of one's own cards where there is no room for more (hand: shows them)
 LOW = 28  # terminals lower than this get a shorter fight sheet
 
 
@@ -57,7 +58,10 @@ class Screen:
         game = view.game
         most = 3 if spare else 5 if self.is_live and self.console.height < LOW else 99
         drawn = [*header(game, self.width)[: 1 if spare else 2], *people(view, self.width)]
-        drawn += yourself(view, self.width, spare)
+        if game.rules.board and not spare:
+            drawn += cropped([board(game)], self.width)
+        mine = yourself(view, self.width, spare)
+        drawn += mine[:SPARE] if spare else mine
         if game.fight is not None:
             fight = sheet.lines(view, self.width, most)
             drawn += [

@@ -1,0 +1,170 @@
+"""What a table may agree to change: every option with a sentence that any front end can show."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, fields, replace
+from difflib import get_close_matches
+from typing import Any
+
+from msgspec import Struct
+
+from kickdoor.errors import WrongOption
+from kickdoor.game.box import NEVER, Options
+
+
+class Option(Struct, frozen=True):
+    """One thing to agree on: what it is called, what it does, and which rule it is about."""
+
+    name: str
+    title: str
+    text: str
+    rule: str = ""
+    least: float = 0
+    most: float = 1
+    group: str = "rules"
+
+    @property
+    def default(self) -> bool | int | float:
+        """As printed."""
+        value: bool | int | float = getattr(Options(), self.name)
+        return value
+
+
+LIST = (
+    Option("winning_level", "Winning Level", "Whoever reaches this Level first wins.",
+           "WIN-1", 2, 20, "length"),
+    Option("kill_level", "Kills only", "From this Level on, levels come from kills alone.",
+           "WIN-2", 2, 20, "length"),
+    Option("epic_level", "Epic", "From this Level on a munchkin is Epic: it has the Epic power of "
+           f"each Class, Race and Faction, and opens two Doors at once. {NEVER} is never.",
+           "EPC-2", 2, NEVER, "length"),
+    Option("listen_at_the_door", "Listen At The Door", "Every turn begins with a Door, face down, "
+           "to play or to keep.", "FST-1", group="faster play"),
+    Option("loot_treasure", "Loot a Treasure", "Looting the room draws a Treasure in place of a "
+           "Door.", "FST-2", group="faster play"),
+    Option("shared_victory", "Shared victory", "Whoever helps in the winning kill wins too.",
+           "FST-3", group="faster play"),
+    Option("traits_at_once", "Be what you are dealt", "Classes and Races among the first eight "
+           "cards are played at once, not by choice.", "SET-8C", group="classic"),
+    Option("loot_it_all", "Loot it all", "The living go on picking from the dead until nothing is "
+           "left.", "DTH-2C", group="classic"),
+    Option("beat_one_flee_the_rest", "Beat one, flee the rest", "Of several monsters, one that is "
+           "weaker than you may be beaten and the others fled. A house rule.",
+           "MON-5", group="classic"),
+    Option("first_by_die", "Roll for the first turn", "The highest die begins; otherwise the first "
+           "seat does.", "SET-9"),
+    Option("hand_limit", "Cards in hand", "So many may be kept at the end of the turn; the rest is "
+           "charity.", "TRN-3", 0, 20),
+    Option("dealt", "Cards dealt", "So many Doors and so many Treasures each, to begin with.",
+           "SET-2", 1, 8),
+    Option("last_monster_ends_it", "The last monster ends it", "A fight is over the moment its "
+           "last monster has left it, however that came about. Before July 2018 others could still "
+           "add one.", "F03", group="rulings that changed"),
+    Option("half_human", "Half Human", "Half-Breed with one Race is also Human in every respect, "
+           "as it was ruled once. Now it is the one Race without its drawbacks.",
+           "C01", group="rulings that changed"),
+    Option("any_table_size", "Two to ten players", "Fewer than three or more than six may sit "
+           "down. The rulebooks are for three to six.", "SET-1", group="outside the rulebooks"),
+    Option("board", "The board", "Levels are shown on a board, with a standie for everyone.",
+           "SET-11", group="the table"),
+    Option("reasonable_time", "A reasonable time", "So many seconds everyone has to speak up after "
+           "a claim of victory, where a clock is kept.", "CMB-6", 0, 60, "the table"),
+    Option("asks", "Asked for help", "How often the same player may be asked for help in a fight, "
+           "until another monster joins.", "HLP-1", 1, 9, "haggling"),
+    Option("counters", "Counter-offers", "How many counter-offers may follow.",
+           "HLP-2", 0, 9, "haggling"),
+    Option("trades", "Trades", "How many trades a player may offer in one turn.",
+           "TRD-1", 0, 9, "haggling"),
+    Option("elide", "Skip who can only pass", "Whoever has nothing to play is not asked. A table "
+           "of people asks everybody, so that a silence tells nothing.", "T06", group="the table"),
+)  # fmt: skip
+
+PRESETS: dict[str, dict[str, Any]] = {
+    "epic": {"winning_level": 20, "kill_level": 19, "epic_level": 10},
+    "faster": {"listen_at_the_door": True, "loot_treasure": True, "shared_victory": True},
+    "classic": {"traits_at_once": True, "loot_it_all": True},
+}
+"""Several options by one name: EPC-1, FST-1 to FST-3, and the classic summary's own rules."""
+
+YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
+
+
+def agreed(rules: Options, said: tuple[str, ...]) -> Options:
+    """The rules with what was said changed in them: `epic`, `hand_limit=6`, `board=off`.
+
+    >>> agreed(Options(), ("epic", "hand_limit=6")).winning_level
+    20
+    >>> agreed(Options(), ("hand_limt=6",))
+    Traceback (most recent call last):
+    ...
+    kickdoor.errors.WrongOption: there is no option called 'hand_limt'; did you mean hand_limit?
+    """
+    changes: dict[str, Any] = {}
+    for each in said:
+        name, equals, value = (part.strip() for part in each.partition("="))
+        name = name.lower().replace("-", "_")
+        if name in PRESETS and not equals:
+            changes |= PRESETS[name]
+        else:
+            option = option_called(name)
+            changes[name] = read(option, value if equals else "on")
+    found = replace(rules, **changes)
+    if found.kill_level > found.winning_level:
+        raise WrongOption(
+            f"only kills count from Level {found.kill_level} on, but Level {found.winning_level} "
+            "wins already; set kill_level to that or less"
+        )
+    return found
+
+
+def option_called(name: str) -> Option:
+    """The option with this name."""
+    for option in LIST:
+        if option.name == name:
+            return option
+    close = get_close_matches(name, [*PRESETS, *(option.name for option in LIST)], 2)
+    hint = f"did you mean {' or '.join(close)}?" if close else "see: kickdoor options"
+    raise WrongOption(f"there is no option called {name!r}; {hint}")
+
+
+def read(option: Option, value: str) -> bool | int | float:
+    """What somebody wants of an option."""
+    kind = type(option.default)
+    if kind is bool:
+        if value.lower() in (*YES, *NO):
+            return value.lower() in YES
+        raise WrongOption(f"{option.name} is on or off, not {value!r}")
+    try:
+        number = kind(value)
+    except ValueError:
+        number = option.least - 1
+    if not option.least <= number <= option.most:
+        raise WrongOption(
+            f"{option.name} is a number from {option.least:g} to {option.most:g}, not {value!r}"
+        )
+    return number
+
+
+def described(rules: Options) -> list[dict[str, Any]]:
+    """Every option as plain values, with what it is under these rules."""
+    values = asdict(rules)
+    return [
+        {
+            "name": option.name,
+            "title": option.title,
+            "text": option.text,
+            "rule": option.rule,
+            "group": option.group,
+            "kind": "on or off" if type(option.default) is bool else "number",
+            "least": option.least,
+            "most": option.most,
+            "as_printed": option.default,
+            "value": values[option.name],
+        }
+        for option in LIST
+    ]
+
+
+def unexplained() -> set[str]:
+    """The options that have no sentence; there should be none."""
+    return {field.name for field in fields(Options)} - {option.name for option in LIST}

@@ -1,0 +1,58 @@
+"""T15 The used cards are discarded in an order that the player whose turn it is picks."""
+
+from __future__ import annotations
+
+from kickdoor.game.acts import LEAVE_ON_TOP, NONE
+from kickdoor.game.munchkin import DEAD
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.state import Game
+from kickdoor.rules.items import distinct
+from kickdoor.rules.numbers import modifiers
+from kickdoor.rules.raising import discards
+
+
+class Sorting(Procedure):
+    """Says which Door, then which Treasure, of those just discarded lies on top."""
+
+    __slots__ = ("doors", "seat", "treasures")
+    FIELDS = ("seat", "doors", "treasures")
+
+    def __init__(self, seat: int, doors: int, treasures: int) -> None:
+        self.at = 0
+        self.seat = seat
+        self.doors = doors  # how many were just discarded
+        self.treasures = treasures
+
+    def copy(self) -> Sorting:
+        """An independent twin."""
+        twin = Sorting(self.seat, self.doors, self.treasures)
+        twin.at = self.at
+        return twin
+
+    def choose(self, game: Game) -> None:
+        """Where it matters, and there is anything to choose from."""
+        doors = self.doors > 0
+        count = self.doors if doors else self.treasures
+        cards = distinct(game, discards(game, doors)[-count:]) if count else []
+        if len(cards) > 1:
+            game.ask(self.seat, [(LEAVE_ON_TOP, card, NONE) for card in cards])
+        else:
+            game.answer = (LEAVE_ON_TOP, cards[0] if cards else NONE, NONE)
+
+    def lay_it_on_top(self, game: Game) -> None:
+        """The rest lies beneath, as it came."""
+        card = game.answer[1]
+        if card >= 0:
+            pile = discards(game, self.doors > 0)
+            pile.remove(card)
+            pile.append(card)
+        if self.doors:
+            self.doors = 0
+            self.at = 0
+
+
+def matters(game: Game) -> bool:
+    """Whether anybody could draw from the discards."""
+    return game.munchkins[game.turn].life != DEAD and any(
+        modifiers(game, seat, "draws discards") for seat in range(len(game.munchkins))
+    )
