@@ -115,6 +115,8 @@ class Fighting(Procedure):
         if spoils is not None:
             spoils.used_doors, spoils.used_treasures = doors, treasures
             game.start(spoils)
+        elif matters(game):
+            game.start(Sorting(game.turn, doors, treasures))
 
     def choose_one_to_beat(self, game: Game) -> None:
         """MON-5, a house rule: one of several may be beaten and the rest fled."""
@@ -228,6 +230,12 @@ def clear_the_table(game: Game, outcome: int = FOUGHT) -> tuple[int, int]:
     """
     fight = game.fight
     assert fight is not None
+    game.fight = None
+    game.offers = [deal for deal in game.offers if not deal.helps]
+    for seat in fight.fighters():
+        key = fought_key(seat)
+        game.used[key] = max(outcome, game.used.get(key, 0))
+        lift(game, seat, "your next fight ends")
     doors, treasures = len(game.door_discards), len(game.treasure_discards)
     for foe in fight.foes:
         put_on_discards(game, foe.card)
@@ -235,13 +243,4 @@ def clear_the_table(game: Game, outcome: int = FOUGHT) -> tuple[int, int]:
             put_on_discards(game, card)
     for card in fight.played:
         put_on_discards(game, card)
-    doors = len(game.door_discards) - doors
-    treasures = len(game.treasure_discards) - treasures
-    fighters = fight.fighters()
-    game.fight = None
-    game.offers = [deal for deal in game.offers if not deal.helps]
-    for seat in fighters:
-        key = fought_key(seat)
-        game.used[key] = max(outcome, game.used.get(key, 0))
-        lift(game, seat, "your next fight ends")
-    return doors, treasures
+    return len(game.door_discards) - doors, len(game.treasure_discards) - treasures

@@ -25,6 +25,7 @@ from kickdoor.game.acts import (
     USE,
     Act,
 )  # fmt: skip
+from kickdoor.game.box import NEVER
 from kickdoor.game.context import Context, Effect
 from kickdoor.game.fight import MONSTERS, MUNCHKINS, Fight
 from kickdoor.game.munchkin import DEAD
@@ -60,7 +61,6 @@ from kickdoor.game.prints import (
     PowerPrint,
     Print,
 )  # fmt: skip
-from kickdoor.game.speech import powers_on
 from kickdoor.game.state import Game
 from kickdoor.rules.character import can_double, company, face_of, has_room, of_kind
 from kickdoor.rules.items import can_carry, distinct, items_in_play, loose_items, own_cards, room
@@ -197,7 +197,13 @@ FROM_HAND: tuple[FromHand, ...] = (
 
 
 def aim(
-    game: Game, seat: int, said: tuple[int, int], at: int, effect: Effect, acts: list[Act]
+    game: Game,
+    seat: int,
+    said: tuple[int, int],
+    at: int,
+    effect: Effect,
+    acts: list[Act],
+    power: PowerPrint | None = None,
 ) -> None:
     """Everything a card or power may be pointed at; `said` is (PLAY or USE, what)."""
     verb, what = said
@@ -222,8 +228,8 @@ def aim(
                 continue
             if at >= AT_FIGHTER and (fight is None or not fight.fights(whom)):
                 continue
-            if verb == USE and is_spent_on(game, seat, what, whom):
-                continue
+            if power is not None and uses(game, seat, power, whom) >= (power.limit or NEVER):
+                continue  # C27 so often on each victim, and no more
             if effect.can(game, Context(card, seat, whom)):
                 acts.append((verb + 1, what, whom))
     elif effect.can(game, Context(card, seat, seat)):
@@ -242,12 +248,6 @@ def uses(game: Game, seat: int, power: PowerPrint, victim: int = NONE) -> int:
     if power.per == PER_TURN:
         return game.used.get(key, 0)
     return 0 if game.fight is None else game.fight.used.get(key, 0)
-
-
-def is_spent_on(game: Game, seat: int, code: int, victim: int) -> bool:
-    """C27 So often on each victim, and no more."""
-    power = powers_on(game, code // POWERS)[code % POWERS]
-    return power.per == PER_VICTIM and 0 < power.limit <= uses(game, seat, power, victim)
 
 
 def payment(game: Game, seat: int, power: PowerPrint, card: int) -> list[int]:
@@ -277,7 +277,8 @@ def powers(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[
             and (power.only is None or power.only.holds(game, seat, False))
             and (not power.discard or len(payment(game, seat, power, card)) >= power.discard)
         ):
-            aim(game, seat, (USE, card * POWERS + place), power.aim, power.effect, acts)
+            said = (USE, card * POWERS + place)
+            aim(game, seat, said, power.aim, power.effect, acts, power)
 
 
 # --- the lists ----------------------------------------------------------------------------------

@@ -126,15 +126,19 @@ def units(choices: list[Choice]) -> list[list[Text]]:
 
 
 def terms(choices: list[Choice]) -> list[list[Text]]:
-    """So many Treasures, by who picks when: `offer 2) 1  3) 2 Treasures, helper picking first`."""
+    """Treasures by who picks when: `offer …, helper picking first:  2) 1 Treasure  3) 2 …`."""
     drawn: list[list[Text]] = []
     for order, members in groupby(choices, lambda choice: (choice.act[1] > 0, choice.act[2])):
         same = list(members)
         if len(same) == 1:
             drawn.append([numbered(same[0].number, same[0].said)])
         else:
-            pieces = [numbered(choice.number, str(choice.act[1])) for choice in same]
-            drawn.append([Text("offer"), *pieces, Text(f"Treasures, {PICKING[order[1]]}")])
+            after = f", {PICKING[order[1]]}"
+            inner = [choice.said.removeprefix("offer ").removesuffix(after) for choice in same]
+            pieces = [
+                numbered(choice.number, each) for choice, each in zip(same, inner, strict=True)
+            ]
+            drawn.append([Text(f"offer …{after}:"), *pieces])
     return drawn
 
 
