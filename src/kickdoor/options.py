@@ -103,7 +103,9 @@ def agreed(rules: Options, said: tuple[str, ...]) -> Options:
     for each in said:
         name, equals, value = (part.strip() for part in each.partition("="))
         name = name.lower().replace("-", "_")
-        if name in PRESETS and not equals:
+        if name in PRESETS:
+            if equals:
+                raise WrongOption(f"{name} is several options at once: say it alone, without =")
             changes |= PRESETS[name]
         else:
             option = option_called(name)

@@ -162,6 +162,7 @@ def trait(
         each.epic.whenevers = each.whenevers.copy()
         each.epic.text = card.epic_text
         enable(each.epic, card.epic, powers)
+        each.limits |= each.epic.limits
 
 
 def doubler(each: Print, card: kinds.Doubler, powers: list[PowerPrint]) -> None:

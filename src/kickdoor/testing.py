@@ -39,6 +39,7 @@ from kickdoor.game.speech import say, tell
 from kickdoor.game.state import Game
 from kickdoor.press import pressed
 from kickdoor.rulebook.claims import rule
+from kickdoor.rules.moments import BEFORE_THE_FIGHT
 from kickdoor.rules.numbers import munchkin_strength, strength, threat, treasures_at_stake
 from kickdoor.rules.turn import Play, Turn
 from kickdoor.rules.windows import Window
@@ -187,6 +188,12 @@ class Table:
         top = self.game.stack[-1]
         return isinstance(top, Window) and self.game.fight is None and not self.game.offers
 
+    def go_on_to_the_fight(self) -> None:
+        """EPC-4 What lay beside a monster was not played before it was met."""
+        top = self.game.stack[-1]
+        if isinstance(top, Window) and top.moment == BEFORE_THE_FIGHT:
+            self._pass_round()
+
     def _pass_round(self) -> None:
         top = self.game.stack[-1]
         while self.game.stack and self.game.stack[-1] is top and "pass" in self.legal(self.asked):
@@ -213,7 +220,8 @@ def deal(
 ) -> Table:
     """Lay out a position.
 
-    `door` is what the first player has just kicked open; without it, the turn has just begun.
+    `door` is what the first player has just kicked open, and met; without it, the turn has just
+    begun.
     `doors` and `treasures` are the next cards of the decks, the top one first; `discards` the
     piles, the top one last. `cards` are cards of your own, added to the set. Each player is a
     dict of: level, sex, hand, is_a (Class, Faction, their doublers), wears (equipped), carries
@@ -241,7 +249,10 @@ def deal(
     game.turn = names.index(turn) if turn else 0
     begin(game, kicked=door is not None)
     game.origin = save(game)
-    return Table(game)
+    table = Table(game)
+    if door is not None:
+        table.go_on_to_the_fight()
+    return table
 
 
 class Pile:

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from kickdoor.game import events
-from kickdoor.game.acts import BEAT, BEAT_NONE, CLAIM, NONE, Act
+from kickdoor.game.acts import BEAT, BEAT_NONE, CLAIM, FLEE, NONE, PASS_ACT, Act
 from kickdoor.game.changes import EVERYBODY, draw, gain_levels, put_on_discards, take_to_hand
-from kickdoor.game.fight import MONSTERS, Fight
+from kickdoor.game.fight import NOBODY, Fight, Foe
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import MONSTER
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import lift
 from kickdoor.rules.looting import loot_the_room
-from kickdoor.rules.meeting import enhance, join, kill, send_helper_away
+from kickdoor.rules.meeting import enhance, join, kill, remove, send_helper_away
 from kickdoor.rules.moments import IN_COMBAT
-from kickdoor.rules.numbers import (
-    boosted,
-    foe_strength,
-    is_barred,
-    levels_of,
-    strength,
-    treasures_of,
-)
+from kickdoor.rules.numbers import is_barred, is_winning, levels_of, treasures_of
 from kickdoor.rules.reactions import react
 from kickdoor.rules.running import RunningAway
 from kickdoor.rules.sorting import Sorting, matters
@@ -122,17 +115,11 @@ class Fighting(Procedure):
         """MON-5, a house rule: one of several may be beaten and the rest fled."""
         fight = game.fight
         assert fight is not None
-        weaker: list[Act] = []
-        if game.rules.beat_one_flee_the_rest and len(fight.foes) > 1:
-            ours = strength(game)
-            extra = boosted(fight, MONSTERS, None)
-            weaker = [
-                (BEAT, NONE, foe.card)
-                for foe in fight.foes
-                if foe_strength(game, foe) + extra < ours
-            ]
-        if weaker:
-            game.ask(fight.fighter, [*weaker, (BEAT_NONE, NONE, NONE)])
+        options: list[Act] = []
+        if game.rules.beat_one_flee_the_rest and game.called[0] == FLEE and len(fight.foes) > 1:
+            options = [(BEAT, NONE, foe.card) for foe in fight.foes if is_weaker(game, foe)]
+        if options:
+            game.ask(fight.fighter, [*options, (BEAT_NONE, NONE, NONE)])
         else:
             self.at += 1
 
@@ -162,9 +149,11 @@ class Fighting(Procedure):
         assert fight is not None
         spoils = None
         if self.beaten and game.munchkins[fight.fighter].life != DEAD:
-            spoils = Spoils(
-                fight.fighter, fight.helper, fight.removed, fight.swept, fight.killed, fight.deal
-            )
+            helper, deal = fight.helper, fight.deal
+            if helper >= 0 and game.munchkins[helper].life == DEAD:  # DTH-3
+                helper, deal = NOBODY, None
+            spoils = Spoils(fight.fighter, helper, fight.removed, fight.swept, fight.killed, deal)
+            spoils.gifts = fight.gifts
         doors, treasures = clear_the_table(game)
         self._reward_the_first(game)
         if spoils is not None:
@@ -207,11 +196,23 @@ def pass_fight(game: Game, seat: int) -> None:
     game.offers = [deal for deal in game.offers if not deal.helps]
 
 
+def is_weaker(game: Game, foe: Foe) -> bool:
+    """Whether a foe would be beaten if it were alone here."""
+    twin = game.copy()
+    fight = twin.fight
+    assert fight is not None
+    for other in fight.foes[:]:
+        if other.card != foe.card:
+            remove(twin, other)
+    return is_winning(twin)
+
+
 def lose_fight(game: Game) -> None:
     """F28, F34 The fight is lost on the spot: nothing more is played, everybody runs."""
     fight = game.fight
     assert fight is not None
     fight.running = True
+    game.called = PASS_ACT  # nobody has said anything: it is lost on the spot
     game.tell(events.FIGHT_LOST, fight.fighter)
 
 

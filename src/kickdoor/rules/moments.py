@@ -22,11 +22,11 @@ from kickdoor.game.state import Game
 # The windows: when others may act too.
 (
     SETTING_UP, TURN_BEGINS, DOOR_OPENED, IN_COMBAT, ABOUT_TO_RUN, DIE_CAST, ESCAPE_MADE,
-    CURSE_LANDS, TURN_ENDS,
-) = range(9)  # fmt: skip
+    CURSE_LANDS, BEFORE_THE_FIGHT, TURN_ENDS,
+) = range(10)  # fmt: skip
 WINDOW_NAMES = (
     "setting up", "turn begins", "door opened", "in combat", "running away", "die rolled",
-    "escape made", "curse lands", "turn ends",
+    "escape made", "curse lands", "before the fight", "turn ends",
 )  # fmt: skip
 
 

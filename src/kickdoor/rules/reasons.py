@@ -33,6 +33,7 @@ from kickdoor.rules.death import Dying
 from kickdoor.rules.dice import Rolling
 from kickdoor.rules.fighting import Fighting
 from kickdoor.rules.help import Drafting
+from kickdoor.rules.items import complex_items, too_complex
 from kickdoor.rules.legality import payment, uses
 from kickdoor.rules.numbers import fight_bars, is_barred, speaks
 from kickdoor.rules.plays import Using
@@ -93,7 +94,9 @@ def deed_of(game: Game, top: Procedure) -> tuple[str, str, str]:
         return "TRD-1", "putting a trade together", "only Items in play change hands"
     if isinstance(top, Settling):
         if too_much_equipped(game, top.seat):
-            return "ITM-3", "laying sideways what is too much", "do that first"
+            intricate = too_complex(game, top.seat, complex_items(game, top.seat))
+            rule = "ITM-8" if intricate else "ITM-3"
+            return rule, "laying sideways what is too much", "do that first"
         if too_big(game, top.seat):
             return "ITM-7", "getting rid of what is too Big", "say first what goes"
         if too_many_at_once(game, top.seat):

@@ -22,7 +22,13 @@ from kickdoor.rules.curses import Cursing, lift
 from kickdoor.rules.fighting import Fighting
 from kickdoor.rules.items import distinct
 from kickdoor.rules.looting import loot_the_room
-from kickdoor.rules.moments import DOOR_OPENED, SETTING_UP, TURN_BEGINS, TURN_ENDS
+from kickdoor.rules.moments import (
+    BEFORE_THE_FIGHT,
+    DOOR_OPENED,
+    SETTING_UP,
+    TURN_BEGINS,
+    TURN_ENDS,
+)
 from kickdoor.rules.raising import Raising, can_raise
 from kickdoor.rules.reactions import react
 from kickdoor.rules.setup import SettingUp
@@ -143,24 +149,35 @@ class Turn(Procedure):
         self.at -= 2
         game.start(Cursing(card, self.seat, NONE))
 
+    def take_the_rest(self, game: Game) -> None:
+        """TRN-1 Anything else goes to hand; EPC-4 and may be played before the monster is met."""
+        prints = game.prints
+        dead = game.munchkins[self.seat].life == DEAD
+        meets = not dead and any(prints[card].kind == MONSTER for card in self.opened)
+        taken = False
+        for card in self.opened[:]:
+            kind = prints[card].kind
+            if dead:
+                put_on_discards(game, card)
+            elif kind == MONSTER or (meets and kind == ENHANCER):
+                continue
+            else:
+                taken = True
+                take_to_hand(game, self.seat, card, EVERYBODY)
+            self.opened.remove(card)
+        if taken and meets:
+            game.start(Window(BEFORE_THE_FIGHT, self.seat))
+
     def meet_what_is_behind_it(self, game: Game) -> None:
-        """TRN-1 A monster is fought, anything else goes to hand; EPC-5 two are fought together."""
+        """TRN-1 A monster is fought; EPC-5 two together, an enhancer on the one beside it."""
         opened, self.opened = self.opened, []
         if game.munchkins[self.seat].life == DEAD:
             for card in opened:
                 put_on_discards(game, card)
-            return
-        prints = game.prints
-        monsters = [card for card in opened if prints[card].kind == MONSTER]
-        with_it = monsters[1:]
-        for card in opened:
-            if monsters and prints[card].kind == ENHANCER:
-                with_it.append(card)
-            elif prints[card].kind != MONSTER:
-                take_to_hand(game, self.seat, card, EVERYBODY)
-        if monsters:
+        elif opened:
+            opened.sort(key=lambda card: game.prints[card].kind)  # the monster before the enhancer
             self.fought = True
-            game.start(Fighting(self.seat, monsters[0], *with_it))
+            game.start(Fighting(self.seat, *opened))
 
     def look_for_trouble_or_loot(self, game: Game) -> None:
         """TRN-2 Only if phase 1 brought no fight."""

@@ -29,8 +29,8 @@ from kickdoor.game.prints import (
     Print,
 )
 from kickdoor.game.state import Game
-from kickdoor.rules.character import has_doubler
-from kickdoor.rules.items import big_items, complex_items, equipped, fits
+from kickdoor.rules.character import face_of, has_doubler
+from kickdoor.rules.items import big_items, complex_items, equipped, fits, too_complex
 from kickdoor.rules.legality import KIN
 from kickdoor.rules.moments import (
     CURSE_LANDS,
@@ -156,7 +156,7 @@ def while_it_is_answered(game: Game, seat: int, card: int, top: Window) -> Reaso
     if each.when & bit:
         return of_card(game, seat, each, bit)
     if card in game.munchkins[seat].table:
-        for power in each.powers:
+        for power in face_of(game, seat, card).powers:
             if power.when & bit:
                 return of_power(game, seat, card, power, bit)
     if moment == DIE_CAST:
@@ -257,7 +257,8 @@ def on_table(game: Game, seat: int, card: int, bits: int) -> Reason:
     reason = in_play(game, seat, card, each)
     if not speaks(game, seat, card):
         return reason
-    also = [of_power(game, seat, card, power, bits).text for power in each.powers]
+    powers = face_of(game, seat, card).powers
+    also = [of_power(game, seat, card, power, bits).text for power in powers]
     return Reason(reason.rule, " ".join([reason.text, *also]))
 
 
@@ -286,6 +287,8 @@ def item(game: Game, seat: int, card: int, each: Print) -> Reason:
         return Reason("ITM-2", "You have laid it sideways once: not again before the next turn.")
     if not is_usable(game, seat, card):
         return Reason("ITM-4", f"It is carried, but not equipped: {only_for(each)}.")
+    if each.complex and too_complex(game, seat, [card]):
+        return Reason("ITM-8", "A card in play leaves you no room for anything Complex.")
     intricate = complex_items(game, seat) if each.complex else []
     if intricate and not any(fits(game, seat, card, other) for other in intricate):
         names = " and ".join(game.prints[other].name for other in intricate)

@@ -77,7 +77,8 @@ def mix_called(name: str) -> Mix:
 
 def mixed(name: str) -> list[Piece]:
     """The cards of a mix, each with the box it came in."""
-    return pieces(mix_called(name), lambda part: set_called(part).cards, SETS)
+    found = pieces(mix_called(name), lambda part: set_called(part).cards, SETS)
+    return [Piece(piece.card, set_called(piece.set).name) for piece in found]
 
 
 @cache

@@ -16,6 +16,7 @@ from kickdoor.rules.fighting import Fighting
 from kickdoor.rules.help import Drafting
 from kickdoor.rules.moments import (
     ABOUT_TO_RUN,
+    BEFORE_THE_FIGHT,
     CURSE_LANDS,
     DIE_CAST,
     DOOR_OPENED,
@@ -50,6 +51,10 @@ WINDOWS = {
     DOOR_OPENED: (
         "No fight behind the door: look for trouble, or loot the room.",
         "{owner} met no monster, and will look for trouble or loot the room.",
+    ),
+    BEFORE_THE_FIGHT: (
+        "A monster waits behind the second door: play what you found, or go on to meet it.",
+        "{owner} is about to meet a monster.",
     ),
     TURN_ENDS: (
         "Your turn ends. You hold {held} and may keep {limit}.",
