@@ -63,7 +63,7 @@ def fight(tmp_path, monkeypatch) -> Sitting:
 @pytest.mark.parametrize("line", ["2", "play liq mun", "Play Liquid Assets for the munchkins"])
 def test_an_act_is_said_by_number_or_in_words(fight, line):
     shown = fight.types(line)
-    assert fight.game.fight.boosts[0][1:] == (0, 3)
+    assert fight.game.fight.boosts[0][1:3] == (0, 3)
     assert "ann plays Liquid Assets for the munchkins" in shown
 
 

@@ -56,6 +56,7 @@ CONDITIONS_AND_MODIFIERS = [
     (say.Fleeing(), "Running Away"),
     (say.OwnDie(), "the one who rolled"),
     (say.Accompanied(), "accompanied by a Hireling"),
+    (say.AllFighters(say.SexIs("male")), "in a fight where everyone is male"),
     (say.Unaided(), "fighting alone with nothing but Level"),
     (say.ItemBonus(2), "the bonus of your Items counts 2 times"),
     (
@@ -176,7 +177,7 @@ EFFECTS = [
     ),
     (say.RemoveMonster("charmed"), "send the monster away and keep its Treasures"),
     (say.RemoveMonster("boxed"), "put the monster back in the box"),
-    (say.Mirror(), "count the fighter's strength once more"),
+    (say.Mirror(), "count the fighter once more, with all that is played for the munchkins"),
     (say.LoseFight(), "lose the fight at once"),
     (say.Recapture(), "make whoever escaped roll for it"),
     (say.LoseHireling(), "lose a Hireling"),

@@ -10,7 +10,7 @@ a kill. 9 no two legal acts are said alike. 10 no exception, ever.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NoReturn
 
@@ -25,6 +25,7 @@ from kickdoor.game.state import Game
 from kickdoor.game.views import ONLOOKER, SPECTATOR, imagine, see, visible
 from kickdoor.rules.whynot import why_not
 from kickdoor.saves import flat, load, save
+from kickdoor.sets import DEFAULT, rules_of
 from kickdoor.transcripts import replay, transcript
 
 CAP = 100_000
@@ -221,7 +222,12 @@ class Inspection:
 
 
 def inspect(
-    players: int, seed: int, share: float = 1.0, rules: Options | None = None
+    players: int,
+    seed: int,
+    share: float = 1.0,
+    *,
+    set: str = DEFAULT,
+    rules: Options | None = None,
 ) -> Inspection:
     """Play a random game and check the laws: the dear ones at a share of the decisions.
 
@@ -232,11 +238,13 @@ def inspect(
     5
     """
     told = Inspection(seed)
-    game = new_game(players, seed=seed, rules=Options(elide=seed % 10 != 0))
+    rules = replace(rules_of(set) if rules is None else rules, elide=seed % 10 != 0)
+    game = new_game(players, set=set, seed=seed, rules=rules)
     try:
         follow(game, Random(seed), share, told)
     except Exception as error:
-        error.add_note(f"in the random game of {players} players with seed {seed}, share {share}")
+        where = f"{players} players with seed {seed}, share {share}, set {set}"
+        error.add_note(f"in the random game of {where}, {rules}")
         raise
     return told
 

@@ -7,9 +7,11 @@ from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
 from time import perf_counter
 from traceback import format_exception_only
-from typing import Any
+from typing import Any, TypeVar
 
 from kickdoor.arena.match import Fixture, Match, evidence, rotated
+
+T = TypeVar("T")
 
 SHOWN = 10
 """How many failures are kept with their transcripts; all are counted."""
@@ -121,16 +123,22 @@ def interval(won: int, games: int) -> tuple[float, float]:
 
 
 def play_one(fixture: Fixture) -> Result:
-    """Play one game; what breaks is reported, with what it takes to see it break again."""
+    """Play one game."""
     match = Match(fixture)
+    return outcome(match, match.play)
+
+
+def outcome(match: Match, play: Callable[[], bool]) -> Result:
+    """Play a match; what breaks is reported, with what it takes to see it break again."""
+    game = match.game
+    seed = match.fixture.seed
     try:
-        finished = match.play()
+        finished = play()
     except Exception as error:
         said = "".join(format_exception_only(error)).strip()
-        return Result(fixture.seed, match.decisions, error=said, transcript=evidence(match.game))
-    game = match.game
+        return Result(seed, match.decisions, error=said, transcript=evidence(game))
     return Result(
-        fixture.seed,
+        seed,
         match.decisions,
         game.turns,
         match.rounds,
@@ -160,7 +168,7 @@ def simulate(
     """
     tally = Tally(plan.bots)
     started = perf_counter()
-    for number, result in enumerate(results(plan, games, jobs)):
+    for number, result in enumerate(spread(play_one, plan, games, jobs)):
         tally.add(result, number)
         if tick is not None:
             tick(result)
@@ -168,11 +176,11 @@ def simulate(
     return tally
 
 
-def results(plan: Fixture, games: int, jobs: int) -> Iterator[Result]:
-    """The results in the order of the games, whichever process is done first."""
+def spread(play: Callable[[Fixture], T], plan: Fixture, games: int, jobs: int) -> Iterator[T]:
+    """What `play` makes of each game of a simulation, on so many processes, in order."""
     if jobs == 1:
-        yield from map(play_one, fixtures(plan, games))
+        yield from map(play, fixtures(plan, games))
         return
     with get_context("spawn").Pool(jobs) as pool:
         chunk = max(1, min(16, games // (jobs * 4)))
-        yield from pool.imap(play_one, fixtures(plan, games), chunk)
+        yield from pool.imap(play, fixtures(plan, games), chunk)

@@ -11,7 +11,8 @@ from kickdoor.bots.battle import malice
 from kickdoor.bots.harm import harm, item_value, peril, peril_of
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.swing import power_price
-from kickdoor.game.acts import JOIN, PLAY, PLAY_ON, POWERS, USE, USE_ON, Act
+from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_ON, POWERS, USE, USE_ON, Act
+from kickdoor.game.context import Context
 from kickdoor.game.prints import (
     CHEAT,
     CLASS,
@@ -28,6 +29,7 @@ from kickdoor.rules.items import fits, items_in_play
 from kickdoor.rules.numbers import is_usable
 from kickdoor.rules.plays import power_of
 from kickdoor.rules.running import whoever_runs
+from kickdoor.words.whom import neighbour, seats_of
 
 FIRST = 1.0
 """Added to what costs nothing and puts one's own house in order: that comes before all trade."""
@@ -62,6 +64,8 @@ def worth_playing(o: Outlook, act: Act) -> float:
         return 2.0 if target == o.seat else -1.0
     whom = target if verb == PLAY_ON else o.seat
     keep = 0.5 * o.plain[what] if kind == ONE_SHOT and o.excess <= 0 else 0.1
+    if verb == PLAY_AT and isinstance(each.effect, w.RemoveMonster):
+        return riddance(o, target) - keep
     return benefit(o, each.effect, whom) - keep if verb in (PLAY, PLAY_ON) else -1.0
 
 
@@ -101,6 +105,12 @@ def cheating(o: Outlook, item: int) -> float:
     if item not in o.me.table and fits(o.game, o.seat, item):
         return -1.0
     return o.j.point * o.points[item] - 0.4
+
+
+def riddance(o: Outlook, foe: int) -> float:
+    """What it is worth to be rid of a monster that one is running from."""
+    running = o.fighting and o.fight.running
+    return peril_of(o, o.seat, o.fight.foe(foe)) if running else -1.0
 
 
 # --- effects ------------------------------------------------------------------------------------
@@ -156,9 +166,32 @@ def on_roll(o: Outlook, word: w.OnRoll, whom: int) -> float:
     return chance * benefit(o, word.effect, whom) + (1 - chance) * benefit(o, word.otherwise, whom)
 
 
-def to_somebody(o: Outlook, word: w.To, whom: int) -> float:
-    """What happens to whoever plays it is harm or none; what it does to others, who knows."""
-    return -harm(o, o.seat, word.effect) if word.whom == "you" else -1.0
+def to_others(o: Outlook, word: w.To, whom: int) -> float:
+    """What harms rivals is as good as it hurts; what harms oneself is not."""
+    total = 0.0
+    for seat in seats_of(o.game, Context(-1, o.seat, whom), word.whom):
+        hurt = harm(o, seat, word.effect)
+        total += -hurt if seat == o.seat else o.rivalry(seat) * hurt
+    return total
+
+
+def harming(o: Outlook, word: Any, whom: int) -> float:
+    """What befalls a rival is as good as it hurts; oneself, one lets alone."""
+    return o.rivalry(whom) * harm(o, whom, word) if whom != o.seat else -1.0
+
+
+def plunder(o: Outlook, word: w.Plunder, whom: int) -> float:
+    """A card out of somebody's hand, if it is this seat that takes it."""
+    if word.by != "you" or word.of != "hand" or not o.game.munchkins[whom].hand:
+        return -1.0
+    return 0.5 * (o.j.door + o.j.treasure) + harming(o, word, whom)
+
+
+def hand_round(o: Outlook, word: w.HandRound, whom: int) -> float:
+    """A neighbour's hand for one's own, the card that does it gone."""
+    giver = neighbour(o.game, o.seat, -1 if word.to == "left" else 1)
+    hoped = 0.5 * (o.j.door + o.j.treasure) * len(o.game.munchkins[giver].hand)
+    return hoped - sum(map(o.worth, o.me.hand))
 
 
 def recapture(o: Outlook, word: w.Recapture, whom: int) -> float:
@@ -180,18 +213,21 @@ BENEFITS: dict[type, Benefit] = {
     w.Draw: lambda o, word, whom: word.count * (o.j.door if word.deck == "doors" else o.j.treasure),
     w.Escape: lambda o, word, whom: peril(o, o.seat),
     w.GainLevels: gain_levels,
+    w.HandRound: hand_round,
     w.InOrder: lambda o, word, whom: max(benefit(o, each, whom) for each in word.effects),
     w.LiftCurse: lift_curse,
     w.OnRoll: on_roll,
     w.PassFight: pass_fight,
     w.Peek: lambda o, word, whom: 0.1 + 0.2 * word.keep,
+    w.Plunder: plunder,
     w.Recapture: recapture,
     w.RollAgain: lambda o, word, whom: dice.change(o, word),
     w.SetDie: lambda o, word, whom: dice.change(o, word),
     w.StealItem: steal_item,
     w.StealLevel: lambda o, word, whom: 1.0 + o.rivalry(whom),
     w.SwapItem: swap_item,
+    w.SwapTrait: harming,
     w.TakeDiscard: take_discard,
-    w.To: to_somebody,
+    w.To: to_others,
     w.TurnCurse: lambda o, word, whom: curse_in_the_air(o) + 0.1,
 }

@@ -70,11 +70,20 @@ def enhancer_swing(o: Outlook, act: Act) -> float:
     each = o.prints[card]
     if each.effect is not None:
         return effect_swing(Aimed(o, o.seat, target, None), each.effect)
-    twins = 1
     if verb == PLAY_AT:
-        twins += sum(1 for foe in o.fight.foes if foe.twin_of == target)
-        return -float(each.bonus * twins)
+        return o.need - need_with_enhancer(o, card, target)
     return -each.bonus - monster_strength(o, target)
+
+
+def need_with_enhancer(o: Outlook, card: int, target: int) -> float:
+    """The points that would be lacking if a monster, and its twins, were enhanced."""
+    foe = o.fight.foe(target)
+    if foe.twin_of >= 0:
+        foe = o.fight.foe(foe.twin_of)
+    foe.enhancers.append(card)
+    need = o.missing()
+    foe.enhancers.pop()
+    return need
 
 
 def monster_strength(o: Outlook, card: int) -> float:
@@ -159,9 +168,11 @@ def branch(aimed: Aimed, word: w.If) -> float:
 
 
 def on_roll(aimed: Aimed, word: w.OnRoll) -> float:
-    """As likely as it is."""
+    """As likely as it is; but those who are losing have nothing to lose by a gamble."""
     chance = (7 - word.at_least) / 6
     good, bad = effect_swing(aimed, word.effect), effect_swing(aimed, word.otherwise)
+    if good > 0 > bad:
+        return good if aimed.o.fighting else bad
     return chance * good + (1 - chance) * bad
 
 
@@ -201,6 +212,7 @@ SWINGS: dict[type, Callable[[Aimed, Any], float]] = {
     w.StealLevel: lambda aimed, word: -1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
     w.Tame: lambda aimed, word: aimed.foe_strength(),
     w.Try: attempt,
+    w.TurnFight: lambda aimed, word: effect_swing(aimed, word.effect),
 }
 
 

@@ -59,6 +59,7 @@ USES: dict[type, float | Callable[[Judgement, Any], float]] = {
     w.Tame: 0.5,
     w.To: 0.0,
     w.TurnCurse: 0.5,
+    w.TurnFight: lambda j, word: use_of(j, word.effect),
 }
 
 

@@ -1,4 +1,4 @@
-"""`kickdoor cards`: every card of a set, or one of them in full."""
+"""`kickdoor cards`: every card of a set, or one of them in full; and sets of your own."""
 
 import json
 from typing import Any
@@ -10,16 +10,38 @@ from rich.markup import escape
 from rich.table import Table
 
 from kickdoor.cards import Card
-from kickdoor.sets import SETS, cards_of
+from kickdoor.cli.options import SET
+from kickdoor.cli.own_sets import OWN
+from kickdoor.sets import cards_of
 from kickdoor.terminal.face import english, face, found, kind_of, numbers
 
+HELP = ("-h", "--help")
 
-@click.command()
+
+class Deck(click.Group):
+    """A group that lists cards unless it is told to do something else with them."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read `cards blazer` as `cards list blazer`."""
+        if not args or (args[0] not in self.commands and args[0] not in HELP):
+            args = ["list", *args]
+        return super().parse_args(ctx, args)
+
+
+@click.group(cls=Deck)
+def cards() -> None:
+    """List the cards, show one, or make a set of your own.
+
+    `cards NAME` is short for `cards list NAME`.
+    """
+
+
+@cards.command("list")
 @click.argument("name", nargs=-1)
-@click.option("--set", "box", type=click.Choice(SETS), default=SETS[0], help="The box of cards.")
+@SET
 @click.option("--kind", help="Only cards of this kind: monster, curse, item and so on.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def cards(name: tuple[str, ...], box: str, kind: str | None, as_json: bool) -> None:
+def list_cards(name: tuple[str, ...], box: str, kind: str | None, as_json: bool) -> None:
     """List the cards, or show the one called NAME; behind ≡ stands what the engine reads."""
     chosen = of_kind(cards_of(box), kind)
     if name:
@@ -37,6 +59,10 @@ def cards(name: tuple[str, ...], box: str, kind: str | None, as_json: bool) -> N
         Console().print(listed(chosen))
         copies = sum(card.copies for card in chosen)
         click.echo(f"{len(chosen)} different cards, {copies} in the box")
+
+
+for command in OWN:
+    cards.add_command(command)
 
 
 def of_kind(cards: tuple[Card, ...], kind: str | None) -> tuple[Card, ...]:

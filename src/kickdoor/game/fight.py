@@ -92,7 +92,8 @@ class Fight:
         if blank:  # whoever makes a copy fills in the rest
             return
         self.foes: list[Foe] = []
-        self.boosts: list[tuple[int, int, int]] = []  # (card or power's card, side, amount)
+        # What was played: (card or power's card, side, amount, the munchkin it was meant for).
+        self.boosts: list[tuple[int, int, int, int]] = []
         self.mirrors: list[int] = []  # cards that count the fighter once more (F10)
         self.played: list[int] = []  # cards that lie in the fight until it ends (T16)
         self.killed: list[int] = []  # monsters killed outright while the rest fights on (L05)

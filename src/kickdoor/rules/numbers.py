@@ -15,6 +15,7 @@ from kickdoor.game.state import Game
 from kickdoor.rules.character import face_of, is_shielded
 
 Parts = list[tuple[int, int, int]]
+Boosts = list[tuple[int, int, int, int]]
 
 
 # --- modifiers ----------------------------------------------------------------------------------
@@ -210,27 +211,31 @@ def strength(game: Game, parts: Parts | None = None) -> int:
     fight = game.fight
     assert fight is not None
     bars = bars_of(game, fight)
-    total = own_strength(game, fight.fighter, bars, parts)
-    if fight.mirrors:
-        total += mirrored(fight, total, parts)
+    own = total = own_strength(game, fight.fighter, bars, parts)
     if fight.helper >= 0:
         total += own_strength(game, fight.helper, bars, parts)
-    if fight.boosts and "gear" not in bars:  # F20 nothing but Level
-        total += boosted(fight, MUNCHKINS, parts)
+    boosts = fight.boosts if "gear" not in bars else []  # F20 nothing but Level
+    if boosts:
+        total += boosted(boosts, MUNCHKINS, parts)
+    if fight.mirrors:
+        for _, side, amount, meant in boosts:
+            if side == MUNCHKINS and (meant < 0 or meant != fight.helper):
+                own += amount
+        total += mirrored(fight, own, parts)
     return total
 
 
 def mirrored(fight: Fight, own: int, parts: Parts | None) -> int:
-    """F11, F12 The fighter's own strength once more for each; two make it three times, not four."""
+    """F11, F12 The fighter, with all that was played, once more for each; two make three times."""
     if parts is not None:
         parts += [(NONE, card, own) for card in fight.mirrors]
     return own * len(fight.mirrors)
 
 
-def boosted(fight: Fight, side: int, parts: Parts | None) -> int:
+def boosted(boosts: Boosts, side: int, parts: Parts | None) -> int:
     """What one-shots and powers have added to a side."""
     total = 0
-    for card, whose, amount in fight.boosts:
+    for card, whose, amount, _ in boosts:
         if whose == side:
             total += amount
             if parts is not None:
@@ -293,7 +298,7 @@ def threat(game: Game, parts: Parts | None = None) -> int:
     """MON-5 The monsters' side: all of them together, and what was played for them."""
     fight = game.fight
     assert fight is not None
-    total = boosted(fight, MONSTERS, parts) if fight.boosts else 0
+    total = boosted(fight.boosts, MONSTERS, parts) if fight.boosts else 0
     for foe in fight.foes:
         total += foe_strength(game, foe, parts)
     return total

@@ -65,6 +65,7 @@ class RunningAway(Procedure):
         self.foe = game.answer[2]
         self.ran.append(self.foe)
         self.let_go = self.must_roll = False
+        self.outcome = ROLL_NEEDED
         fight = game.fight
         assert fight is not None
         fight.pursuer = self.foe

@@ -14,7 +14,7 @@ from kickdoor.errors import UnknownSet
 from kickdoor.game.box import Box, Options
 from kickdoor.press import pressed
 from kickdoor.sets.codes import is_code, mix_of
-from kickdoor.sets.mixing import Mix, Piece, mix, pieces
+from kickdoor.sets.mixing import Mix, Part, Piece, mix, pieces
 
 SETS = ("classic", "pathfinder", "pathfinder-deluxe", "star")
 DEFAULT = "pathfinder"
@@ -65,14 +65,19 @@ def is_single(name: str) -> bool:
 
 
 def mix_called(name: str) -> Mix:
-    """The mix that somebody wrote, or gave the code of; `all` is all there is.
+    """The mix that somebody wrote, or gave the code of; `all` is every set there is.
 
     >>> mix_called("all").spoken
     'classic + pathfinder + pathfinder-deluxe + star'
     """
     if is_code(name):
         return mix_of(name, cards_of, SETS)
-    return mix(" + ".join(SETS) if name.strip().lower() == "all" else name)
+    found = mix(name)
+    parts: dict[str, Part] = {}
+    for part in found.parts:
+        names = SETS if part.set.lower() == "all" else (part.set,)
+        parts |= {each: Part(each, part.share) for each in names}
+    return Mix(tuple(parts.values()), found.changes)
 
 
 def mixed(name: str) -> list[Piece]:

@@ -7,7 +7,7 @@ tell a slip of the pen, or other cards, from the real thing.
 from __future__ import annotations
 
 import re
-from hashlib import sha256
+from binascii import crc_hqx
 
 from kickdoor.errors import WrongMix
 from kickdoor.sets.mixing import Boxes, Change, Mix, Part, settled
@@ -56,18 +56,25 @@ def mix_of(code: str, boxes: Boxes, sets: tuple[str, ...]) -> Mix:
     """The mix that a code stands for."""
     payload, sealed = split(code)
     names = all_names(boxes, sets)
-    if not payload or sealed != seal(payload, names):
-        raise WrongMix(code, "this code was mistyped, or made with other cards: ask for it again")
-    mask, place = payload[0] >> 1, 1
-    parts = []
-    for bit, name in enumerate(sets):
-        if mask >> bit & 1:
-            share = 100
-            if payload[0] & SHARED:
-                share = payload[place]
-                place += 1
-            parts.append(Part(name, share))
-    numbers = [high << 8 | low for high, low in zip(*[iter(payload[place:])] * 2, strict=True)]
+    if payload and sealed == seal(payload, names):
+        try:
+            return unpacked(payload, names, sets)
+        except (IndexError, ValueError):
+            pass  # sealed by somebody who should know better
+    raise WrongMix(code, "this code was mistyped, or made with other cards: ask for it again")
+
+
+def unpacked(payload: bytes, names: list[str], sets: tuple[str, ...]) -> Mix:
+    """The mix in the bytes of a code; ValueError or IndexError if there is none."""
+    chosen = [name for bit, name in enumerate(sets) if payload[0] >> (bit + 1) & 1]
+    shared = payload[0] & SHARED
+    place = 1 + (len(chosen) if shared else 0)
+    shares = list(payload[1:place]) if shared else [100] * len(chosen)
+    if not chosen or payload[0] >> (len(sets) + 1) or not all(1 <= each <= 100 for each in shares):
+        raise ValueError(payload)
+    parts = [Part(name, share) for name, share in zip(chosen, shares, strict=True)]
+    rest = payload[place:]
+    numbers = [high << 8 | low for high, low in zip(rest[::2], rest[1::2], strict=True)]
     changes = [Change(names[number >> 1], bool(number & 1)) for number in numbers]
     return Mix(tuple(parts), tuple(changes))
 
@@ -78,9 +85,12 @@ def all_names(boxes: Boxes, sets: tuple[str, ...]) -> list[str]:
 
 
 def seal(payload: bytes, names: list[str]) -> bytes:
-    """Two letters' worth of check; whole boxes are whole boxes, whatever is in them."""
-    depends = len(payload) > 1
-    return sha256(payload + "\n".join(names if depends else []).encode()).digest()[:2]
+    """Two bytes that no single wrong letter leaves right: a CRC, begun with the cards.
+
+    Whole boxes are whole boxes, whatever is in them: their code does not depend on the cards.
+    """
+    cards = "\n".join(names).encode() if len(payload) > 1 else b""
+    return crc_hqx(payload, crc_hqx(cards, 0xFFFF)).to_bytes(2, "big")
 
 
 def grouped(data: bytes) -> str:

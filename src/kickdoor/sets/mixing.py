@@ -4,7 +4,7 @@ A mix is written on one line: names of sets joined by `+`, each with a share if 
 it, and then, in brackets, single cards that are put in or left out.
 
 >>> mix("star+ classic : 50 [-cheat!; +Slob Goblin]").spoken
-'star + classic:50% [-Cheat!; +Slob Goblin]'
+'star + classic:50% [-cheat!; +Slob Goblin]'
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from kickdoor.press import is_door
 
 GOBLIN = "goblin"
 ORDER = b"a share of each"
-WRITTEN = re.compile(r"(?P<parts>[^\[\]]*)(?:\[(?P<changes>.*)\])?", re.DOTALL)
-PART = re.compile(r"(?P<set>.+?)\s*(?::\s*(?P<share>\d+)\s*%?)?")
+WRITTEN = re.compile(r"(?P<parts>[^\[\]]*)(?:\[(?P<changes>[^\[\]]*)\])?", re.DOTALL)
+PART = re.compile(r"(?P<set>.+?)\s*(?::\s*(?P<share>\d{1,4})\s*%?)?")
 
 Boxes = Callable[[str], tuple[Card, ...]]
 """The cards of a set, by its name."""

@@ -19,6 +19,7 @@ from kickdoor.words.combat import (
 )
 from kickdoor.words.conditions import (
     Accompanied,
+    AllFighters,
     AllOf,
     Alone,
     AnyOf,
@@ -77,6 +78,7 @@ __all__ = [
     "Accompanied",
     "AddTreasures",
     "Afflict",
+    "AllFighters",
     "AllOf",
     "Alone",
     "AnyOf",

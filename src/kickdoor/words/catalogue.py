@@ -33,7 +33,7 @@ def all_words() -> list[type[Word]]:
     """Every word a card may use, by name.
 
     >>> [word.__name__ for word in all_words()][:3]
-    ['AddTreasures', 'Afflict', 'AllOf']
+    ['Accompanied', 'AddTreasures', 'Afflict']
     """
     return [getattr(words, name) for name in sorted(words.__all__)]
 

@@ -8,7 +8,7 @@ from kickdoor.game import events
 from kickdoor.game.acts import NONE, PLAY_WITH, Act
 from kickdoor.game.changes import lay, leave_hand
 from kickdoor.game.context import Context
-from kickdoor.game.fight import MONSTERS, MUNCHKINS
+from kickdoor.game.fight import MONSTERS, MUNCHKINS, NOBODY
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.resolving import Choosing, queue, tried
 from kickdoor.game.state import Game
@@ -51,7 +51,8 @@ class Boost(Effect, tag="boost"):
         if self.each:
             times = game.prints[to.it].treasures if to.it >= 0 else 0
         side = SIDES.get(self.side, to.target)
-        fight.boosts.append((to.card, side, self.amount * times))
+        meant = to.victim if to.target < 0 else NOBODY
+        fight.boosts.append((to.card, side, self.amount * times, meant))
 
     def __str__(self) -> str:
         whose = "one side" if self.side == "either" else f"the {self.side}"
@@ -294,7 +295,7 @@ class TurnFight(Effect, tag="turn fight"):
 
 
 class Mirror(Effect, tag="mirror"):
-    """The fighter's own strength counts once more; it is no helper, and it follows (F10, F11)."""
+    """The fighter counts once more, with all that is played, and is no helper (F10, F11)."""
 
     def can(self, game: Game, to: Context) -> bool:
         return game.fight is not None and not game.fight.running
@@ -305,7 +306,7 @@ class Mirror(Effect, tag="mirror"):
             fight.mirrors.append(to.card)
 
     def __str__(self) -> str:
-        return "count the fighter's strength once more"
+        return "count the fighter once more, with all that is played for the munchkins"
 
 
 class LoseFight(Effect, tag="lose fight"):

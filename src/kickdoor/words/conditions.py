@@ -12,10 +12,11 @@ from kickdoor.rules.character import has_trait, of_kind
 from kickdoor.rules.dice import Rolling, rolling
 from kickdoor.rules.fighting import FOUGHT, WON, fought_key
 from kickdoor.rules.items import items_in_play
-from kickdoor.rules.numbers import faces, is_tagged, is_winning, modifiers, strength, tags
+from kickdoor.rules.numbers import Parts, faces, is_tagged, is_winning, modifiers, strength, tags
 from kickdoor.rules.running import whoever_runs
 from kickdoor.words.base import Condition, Slot, an, gear
 from kickdoor.words.shared import is_going_on
+
 
 class IsA(Condition, tag="a"):
     """Has this Class, Race or Faction; of a foe: is tagged so (undead, goblin)."""
@@ -126,6 +127,21 @@ class Facing(Condition, tag="facing"):
         return f"facing a monster that is {self.foe}"
 
 
+class AllFighters(Condition, tag="all fighters"):
+    """Is in a fight in which this is true of everybody who fights (F19)."""
+
+    condition: Condition
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        fight = game.fight
+        return fight is not None and all(
+            self.condition.holds(game, each, against) for each in fight.fighters()
+        )
+
+    def __str__(self) -> str:
+        return f"in a fight where everyone is {self.condition}"
+
+
 class Unaided(Condition, tag="unaided"):
     """Fights alone, with nothing but Level: no bonus of any kind counts (F37)."""
 
@@ -133,7 +149,9 @@ class Unaided(Condition, tag="unaided"):
         fight = game.fight
         if fight is None or fight.helper >= 0 or fight.fighter != seat:
             return False
-        return strength(game) == game.munchkins[seat].level
+        parts: Parts = []
+        strength(game, parts)
+        return all(card < 0 for _, card, _ in parts)
 
     def __str__(self) -> str:
         return "fighting alone with nothing but Level"
@@ -208,9 +226,7 @@ class Carrying(Condition, tag="carrying"):
 def is_such(game: Game, card: int, slot: Slot | None, tag: str | None) -> bool:
     """Whether an Item is of this slot and has this tag, where one is named."""
     each = game.prints[card]
-    return (slot is None or SLOT_NAMES[each.slot] == slot) and (
-        tag is None or is_tagged(each, tag)
-    )
+    return (slot is None or SLOT_NAMES[each.slot] == slot) and (tag is None or is_tagged(each, tag))
 
 
 class HandAtLeast(Condition, tag="hand at least"):

@@ -7,7 +7,7 @@ from kickdoor.game.context import Context
 from kickdoor.game.resolving import Choosing
 from kickdoor.game.state import Game
 from kickdoor.rules.dice import Rolling, roll_again, rolling
-from kickdoor.rules.running import RunningAway, recapture, running
+from kickdoor.rules.running import GOT_AWAY, RunningAway, recapture, running
 from kickdoor.words.base import Effect
 from kickdoor.words.shared import is_going_on
 
@@ -95,7 +95,7 @@ class Recapture(Effect, tag="recapture"):
     """Whoever has just escaped, by whatever means, must roll for it after all (X08)."""
 
     def can(self, game: Game, to: Context) -> bool:
-        return is_going_on(game, RunningAway)
+        return is_going_on(game, RunningAway) and running(game).outcome == GOT_AWAY
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):

@@ -189,9 +189,9 @@ class SwapTrait(Effect, tag="swap trait"):
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """The one in the discards was there before (T10: one action)."""
         prints = game.prints
-        kept = [prints[card] for card in traits(game, to, self.kind) if card != act[1]]
+        kept = [prints[card].title for card in traits(game, to, self.kind) if card != act[1]]
         for card in reversed(game.door_discards):
-            if prints[card].kind == KINDS[self.kind] and prints[card] not in kept:
+            if prints[card].kind == KINDS[self.kind] and prints[card].title not in kept:
                 game.door_discards.remove(card)
                 lay(game, to.victim, card)
                 game.tell(events.PLAYED, to.victim, card)

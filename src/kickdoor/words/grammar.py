@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kickdoor.game.acts import CHOOSE_EFFECT, NONE, Act
 from kickdoor.game.context import Context
+from kickdoor.game.prints import MONSTER
 from kickdoor.game.resolving import Choosing, queue
 from kickdoor.game.state import Game
 from kickdoor.rules.dice import Rolling
@@ -65,7 +66,10 @@ class If(Effect, tag="if"):
 
     def _branch(self, game: Game, to: Context) -> Effect:
         # Bad luck looks for weaknesses: a shielded Class is none (CHR-6).
-        holds = self.condition.holds(game, to.victim, True)
+        # A monster goes by what one seems to be (M14).
+        speaks = to.card >= 0 and game.prints[to.card].kind == MONSTER
+        test = self.condition.seems if speaks else self.condition.holds
+        holds = test(game, to.victim, True)
         return self.effect if holds else self.otherwise
 
     def can(self, game: Game, to: Context) -> bool:

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Whether the sets are fair and alive: measured, judged, and written into docs/balance.md."""
+
+import re
+
+import here
+
+# isort: split
+import click
+
+from kickdoor.arena.balance import Ledger, faults, weigh
+from kickdoor.arena.findings import (
+    card_page,
+    charts,
+    in_short,
+    length,
+    level_table,
+    section,
+    trait_table,
+)
+from kickdoor.arena.match import Fixture
+from kickdoor.sets import SETS
+
+PAGE = here.ROOT / "docs" / "balance.md"
+FOLDER = here.ROOT / "docs" / "balance"
+
+
+def report(ledger: Ledger) -> None:
+    """Print what was found."""
+    click.echo(f"{ledger.set}: {length(ledger)}")
+    click.echo("\n".join([*trait_table(ledger), *level_table(ledger)]))
+    click.echo(in_short(ledger))
+
+
+def written(page: str, ledger: Ledger) -> str:
+    """Put what was found into a page: a row of its table, and the section between two marks."""
+    name = re.escape(ledger.set)
+    page = re.sub(rf"^\| {name} \|.*$", lambda _: in_short(ledger), page, flags=re.MULTILINE)
+    between = re.compile(rf"(<!-- {name} -->\n).*?(<!-- end of {name} -->)", re.DOTALL)
+    return between.sub(lambda found: found[1] + section(ledger) + "\n" + found[2], page)
+
+
+def write(ledger: Ledger) -> None:
+    """Into the page, its charts, and the list of the cards."""
+    FOLDER.mkdir(exist_ok=True)
+    PAGE.write_text(written(PAGE.read_text("utf-8"), ledger), "utf-8")
+    (FOLDER / f"{ledger.set}.md").write_text(card_page(ledger), "utf-8")
+    for what, drawn in charts(ledger).items():
+        (FOLDER / f"{ledger.set}-{what}.svg").write_text(drawn, "utf-8")
+
+
+@click.command()
+@click.option("--set", "sets", type=click.Choice(SETS), multiple=True, default=SETS)
+@click.option("--games", type=click.IntRange(1), default=2000, help="Of each set.")
+@click.option("--players", type=click.IntRange(3, 6), default=4)
+@click.option("--bot", default="sensible", help="Who plays, on every seat.")
+@click.option("--seed", type=int, default=1)
+@click.option("--jobs", type=click.IntRange(1), default=1)
+@click.option("--write", "writing", is_flag=True, help="Put it all into docs/balance.")
+def check(
+    sets: tuple[str, ...],
+    games: int,
+    players: int,
+    bot: str,
+    seed: int,
+    jobs: int,
+    writing: bool,
+) -> None:
+    """Play, print what was found and, if told so, write; fail if a set falls short."""
+    failed = False
+    for name in sets:
+        ledger = weigh(Fixture((bot,) * players, seed, name), games, jobs)
+        report(ledger)
+        for fault in faults(ledger):
+            failed = True
+            click.echo(f"{name} falls short: {fault}")
+        if writing:
+            write(ledger)
+    raise SystemExit(int(failed))
+
+
+if __name__ == "__main__":
+    check()

@@ -1,0 +1,100 @@
+"""`kickdoor cards new`, `check`, `preview`, `words`, `schema`: sets of your own."""
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from kickdoor.errors import KickdoorError
+from kickdoor.forms import schema as schema_of_a_set
+from kickdoor.forms.reference import reference
+from kickdoor.press import pressed
+from kickdoor.preview import preview as page_of
+from kickdoor.sets import SETS, set_called
+from kickdoor.sets.own import read_set
+from kickdoor.sets.remarks import remarks
+from kickdoor.sets.starter import starter
+
+CALLED = os.environ.get("KICKDOOR", "kickdoor")  # run.py says how it was called
+OUT = click.Path(dir_okay=False, path_type=Path)
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Say what was refused, and nothing about where in the program."""
+    try:
+        yield
+    except KickdoorError as error:
+        raise click.ClickException(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"{error.filename}: {error.strerror}") from None
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+def new(folder: Path) -> None:
+    """Start a set of your own in FOLDER: a few cards to change, and a test."""
+    with refusing():
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise click.ClickException(f"{folder} is there already; nothing was written")
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in starter(folder.resolve().name).items():
+            (folder / name).write_text(text, "utf-8")
+            click.echo(f"wrote {folder / name}")
+    click.echo(f"Change the cards as you like, then: {CALLED} cards check {folder}")
+
+
+@click.command()
+@click.argument("path", type=click.Path(path_type=Path))
+def check(path: Path) -> None:
+    """Look for mistakes in the set at PATH, a folder or a file."""
+    with refusing():
+        mine = read_set(path)
+    box = pressed(mine.name, mine.cards)
+    click.echo(
+        f"{mine.title}: {len(mine.cards)} different cards, "
+        f"{len(box.doors)} Doors and {len(box.treasures)} Treasures; no mistakes"
+    )
+    for remark in remarks(mine, path):
+        click.echo(f"  note: {remark}")
+
+
+@click.command()
+@click.argument("path")
+@click.option("--out", type=OUT, help="Write the page there, not to NAME.html.")
+def preview(path: str, out: Path | None) -> None:
+    """Make a page of the cards as they look; PATH may be the name of a box, too."""
+    with refusing():
+        mine = set_called(path) if path in SETS else read_set(path)
+        file = out or Path(f"{mine.name}.html")
+        file.write_text(page_of(mine), "utf-8")
+    click.echo(f"wrote {file}: open it in a browser, or print it")
+
+
+@click.command()
+@click.option("--out", type=OUT, help="Write it to this file.")
+def schema(out: Path | None) -> None:
+    """Print the JSON schema by which an editor checks and completes the cards."""
+    text = json.dumps(schema_of_a_set(), indent=2, ensure_ascii=False) + "\n"
+    if out is None:
+        click.echo(text, nl=False)
+        return
+    with refusing():
+        out.write_text(text, "utf-8")
+    click.echo(f"wrote {out}")
+
+
+@click.command()
+@click.argument("word", nargs=-1)
+def words(word: tuple[str, ...]) -> None:
+    """Say how everything is written in TOML; or only WORD: monster, "lose item" and so on."""
+    text = reference(" ".join(word))
+    if not text:
+        raise click.ClickException(f"there is no word {' '.join(word)!r}; leave it out to see all")
+    click.echo(text, nl=False)
+
+
+OWN = (new, check, preview, words, schema)

@@ -1,0 +1,23 @@
+"""Forms: cards and words as plain values, read with every mistake noted, and written again."""
+
+from kickdoor.forms.mistakes import WRONG, Mistake, Place, TooMany, cut, listed, meant, shown
+from kickdoor.forms.schema import schema
+from kickdoor.forms.vocabulary import CARD, HEADER, Header
+from kickdoor.forms.writing import plain, toml
+
+__all__ = [
+    "CARD",
+    "HEADER",
+    "WRONG",
+    "Header",
+    "Mistake",
+    "Place",
+    "TooMany",
+    "cut",
+    "listed",
+    "meant",
+    "plain",
+    "schema",
+    "shown",
+    "toml",
+]

@@ -1,0 +1,133 @@
+"""Mistakes in what somebody wrote: where, what was expected, and what was meant, perhaps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any, Final
+
+LONGEST_SHOWN = 40
+MOST_MISTAKES = 200
+
+
+class TooMany(Exception):
+    """So many mistakes that nobody reads on."""
+
+
+class Wrong:
+    """What is read in place of something that could not be read."""
+
+
+WRONG: Final = Wrong()
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """One mistake: `path` leads to it, `said` is for whoever made it.
+
+    >>> print(Mistake(('cards[3] "Mildew Hydra"', "level"), "expected a whole number"))
+    cards[3] "Mildew Hydra" > level: expected a whole number
+    """
+
+    path: tuple[str, ...]
+    said: str
+    file: str = ""
+    line: int = 0
+
+    def __str__(self) -> str:
+        line = f", line {self.line}" if self.line else ""
+        path = " > ".join(self.path)
+        return ": ".join(filter(None, (self.file + line, path, self.said)))
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where somebody is reading, and the list on which mistakes are noted."""
+
+    path: tuple[str, ...] = ()
+    depth: int = 0
+    mistakes: list[Mistake] = field(default_factory=list)
+
+    def inside(self, step: str) -> Place:
+        """One step further in."""
+        return Place((*self.path, cut(step, 100)), self.depth, self.mistakes)
+
+    def entry(self, number: int) -> Place:
+        """An entry of the list that stands here, counted from 1."""
+        return Place((*self.path[:-1], f"{self.path[-1]}[{number}]"), self.depth, self.mistakes)
+
+    def deeper(self) -> Place:
+        """The same place, inside one word more."""
+        return Place(self.path, self.depth + 1, self.mistakes)
+
+    def wrong(self, said: str) -> Wrong:
+        """Note a mistake."""
+        if len(self.mistakes) >= MOST_MISTAKES:
+            raise TooMany
+        self.mistakes.append(Mistake(self.path, said))
+        return WRONG
+
+    def expected(self, what: str, found: Any, hint: str = "") -> Wrong:
+        """Note that something else stands here."""
+        return self.wrong(f"expected {what}, found {shown(found)}" + (f"; {hint}" if hint else ""))
+
+
+def cut(text: str, most: int = LONGEST_SHOWN) -> str:
+    """The beginning of a text, with nothing in it that a terminal would obey."""
+    beginning = text if len(text) <= most else text[:most] + "…"
+    return "".join(each if each.isprintable() else "�" for each in beginning)
+
+
+def shown(value: Any) -> str:
+    """What was found, short enough to be repeated.
+
+    >>> shown("two"), shown(True), shown([1]), shown(10**5000)
+    ('"two"', 'true', 'a list', 'a huge number')
+    """
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return f'"{cut(value)}"'
+    if isinstance(value, int):
+        return str(value) if abs(value) < 10**12 else "a huge number"
+    if isinstance(value, float):
+        return f"{value:g}"
+    if isinstance(value, dict | list):
+        return "a table" if isinstance(value, dict) else "a list"
+    return "a date or a time"
+
+
+def bare(word: str) -> str:
+    """A word without what people mix up: case, spaces, hyphens, underscores.
+
+    >>> bare("Lose_Levels") == bare("lose levels") == bare("LoseLevels")
+    True
+    """
+    return re.sub(r"[\W_]", "", word.lower())
+
+
+def meant(said: str, there: Iterable[str]) -> str | None:
+    """The one that was meant, if one comes near.
+
+    >>> meant("lose levles", ["lose levels", "lose item"]), meant("hat", ["level"])
+    ('lose levels', None)
+    """
+    by_form = {bare(each): each for each in reversed(list(there)) if each}
+    if not said or len(said) > 2 * LONGEST_SHOWN:
+        return None
+    found = get_close_matches(bare(said), by_form, 1, 0.6)
+    return by_form[found[0]] if found else None
+
+
+def listed(there: Iterable[str], most: int = 12) -> str:
+    """What there is, as far as anybody reads it.
+
+    >>> listed(["head", "feet"]), listed("abc", 2)
+    ('"head" or "feet"', '"a", "b" or one of 1 more')
+    """
+    quoted = [f'"{each}"' for each in there]
+    if len(quoted) > most:
+        quoted[most:] = [f"one of {len(quoted) - most} more"]
+    return " or ".join(filter(None, (", ".join(quoted[:-1]), quoted[-1])))

@@ -1,0 +1,50 @@
+"""The JSON schema of a set, made from the forms: an editor checks and completes while one types."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import NODEFAULT, Struct
+
+from kickdoor.forms.shapes import Schema
+from kickdoor.forms.vocabulary import CARD, HEADER, NOUNS, default_of, field_of, form_of, kinds_of
+from kickdoor.forms.writing import plain
+
+
+def schema() -> Schema:
+    """What a file of a set may hold (draft 2020-12).
+
+    >>> sorted(schema()["properties"])
+    ['cards', 'set']
+    """
+    kinds = [kind for base in NOUNS for kind in kinds_of(base).values()]
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A set of cards for Kickdoor",
+        "type": "object",
+        "properties": {
+            "set": HEADER.schema(),
+            "cards": {"type": "array", "items": CARD.schema()},
+        },
+        "additionalProperties": False,
+        "$defs": {base.__name__: either(base) for base in NOUNS}
+        | {kind.__name__: described(kind) for kind in kinds},
+    }
+
+
+def either(base: type[Struct]) -> Schema:
+    """Any word of a part of speech, or any kind of card."""
+    return {"oneOf": [{"$ref": f"#/$defs/{kind.__name__}"} for kind in kinds_of(base).values()]}
+
+
+def described(kind: type[Struct]) -> Schema:
+    """One word, or one kind of card."""
+    form = form_of(kind).schema()
+    for name, each in form["properties"].items():
+        default: Any = default_of(kind, name)
+        if default is not NODEFAULT and default is not None:
+            each["default"] = plain(default)
+    field = field_of(kind)
+    form["properties"] = {field: {"const": kind.__struct_config__.tag}, **form["properties"]}
+    form["required"] = [field, *form.get("required", ())]
+    return form

@@ -1,0 +1,439 @@
+"""The Doors of the classic set but for the monsters: staff, misfortune and company policy."""
+
+from kickdoor.cards import (
+    Card,
+    Cheat,
+    Class,
+    Curse,
+    Doubler,
+    Race,
+    Special,
+)
+from kickdoor.words import (
+    Afflict,
+    Bars,
+    Boost,
+    Carrying,
+    ChangeDie,
+    ChangeSex,
+    Choose,
+    CompelHelp,
+    Draw,
+    DrawsDiscards,
+    Facing,
+    Fleeing,
+    GainLevels,
+    HandAtLeast,
+    HandSize,
+    If,
+    InOrder,
+    IsA,
+    JoinFight,
+    LevelAtLeast,
+    LoseHand,
+    LoseItem,
+    LoseLevels,
+    LoseTrait,
+    Losing,
+    Not,
+    Nothing,
+    OnRoll,
+    Power,
+    Recapture,
+    RemoveMonster,
+    ReplaceMonster,
+    RollAgain,
+    Room,
+    RunAway,
+    SalePrice,
+    StealItem,
+    Strength,
+    SwapTrait,
+    TakeDiscard,
+    To,
+    Trait,
+    Try,
+    Whenever,
+    WinsTies,
+)
+from kickdoor.words.base import Slot
+
+
+def lose_the(slot: Slot, wear: str, name: str, flavor: str) -> Curse:
+    """Write a Curse that takes what the victim wears in one slot."""
+    return Curse(
+        name,
+        text=f"Lose the {wear} you are wearing.",
+        flavor=flavor,
+        effect=LoseItem(slot=slot, worn=True),
+    )
+
+
+DOORS: tuple[Card, ...] = (
+    # Races
+    Race(
+        "Elf",
+        text="Early Finish: +1 to Run Away. Team Player: for each monster that you help kill, you "
+        "gain a level, even the winning one.",
+        flavor="Immortal, and still counting the minutes until five.",
+        copies=3,
+        abilities=(
+            Trait("Early Finish", RunAway(+1)),
+            Whenever("Team Player", on="you help kill", effect=GainLevels(may_win=True)),
+        ),
+        epic=(Whenever("Consultancy Fee", on="you help kill", effect=Draw("treasures")),),
+        epic_text="Consultancy Fee: for each monster that you help kill, draw a Treasure face "
+        "down.",
+    ),
+    Race(
+        "Dwarf",
+        text="Built Like a Filing Cabinet: you may carry any number of Big Items. Bottom Drawer: "
+        "you may keep one more card in your hand at the end of your turn.",
+        flavor="Refuses to work above ground, below minimum wage or near a comb.",
+        copies=3,
+        abilities=(
+            Trait("Built Like a Filing Cabinet", Room("big", unlimited=True)),
+            Trait("Bottom Drawer", HandSize(1)),
+        ),
+        epic=(Trait("Prehensile Beard", Room("one hand")),),
+        epic_text="Prehensile Beard: you may equip one more one-hand Item.",
+    ),
+    Race(
+        "Halfling",
+        text="Wholesale: once a turn, you may sell one Item at double its value. Second Opinion: "
+        "once in each fight, after you have rolled to Run Away, you may discard a card to roll "
+        "again.",
+        flavor="On half pay, since somebody in Personnel took it literally.",
+        copies=3,
+        abilities=(
+            Trait("Wholesale", SalePrice(2)),
+            Power(
+                "Second Opinion",
+                when="a die is rolled",
+                aim="die",
+                discard=1,
+                limit=1,
+                only=Fleeing(),
+                effect=RollAgain(),
+            ),
+        ),
+        epic=(Whenever("Loyalty Points", on="you sell", effect=Draw("treasures")),),
+        epic_text="Loyalty Points: whenever you have sold Items, draw a Treasure face down.",
+    ),
+    Doubler(
+        "Half-Breed",
+        text="Play with a Race of yours. You may have two Races, with everything good and bad "
+        "about both; or one Race, with its advantages and none of its drawbacks. Costs must still "
+        "be paid.",
+        flavor="Twice the family dinners.",
+        copies=2,
+        of="race",
+    ),
+    # Classes
+    Class(
+        "Warrior",
+        text="Last Word: your side wins ties. Unpaid Overtime: while you fight or help, you may "
+        "discard up to 3 cards, each for +1 to the munchkins.",
+        flavor="Has never read a memo. Has eaten several.",
+        copies=3,
+        abilities=(
+            Trait("Last Word", WinsTies()),
+            Power(
+                "Unpaid Overtime",
+                when="your fight",
+                discard=1,
+                limit=3,
+                effect=Boost(1, side="munchkins"),
+            ),
+        ),
+        epic=(Trait("Open-Plan Brawl", Strength(+2, each="foe")),),
+        epic_text="Open-Plan Brawl: +2 to you for each monster in the fight.",
+    ),
+    Class(
+        "Wizard",
+        text="Creative Accounting: after you have rolled to Run Away, you may discard up to 3 "
+        "cards in a fight, each for +1 to the die. Golden Handshake: while you fight or help, with "
+        "3 or more cards in your hand, you may discard your whole hand to have a monster leave the "
+        "fight. It gives no level, but it leaves its Treasures.",
+        flavor="Chief Wand Officer.",
+        copies=3,
+        abilities=(
+            Power(
+                "Creative Accounting",
+                when="a die is rolled",
+                aim="die",
+                discard=1,
+                limit=3,
+                only=Fleeing(),
+                effect=ChangeDie(+1),
+            ),
+            Power(
+                "Golden Handshake",
+                when="your fight",
+                aim="foe",
+                discard=1,
+                cost="whole hand",
+                only=HandAtLeast(3),
+                effect=RemoveMonster("charmed"),
+            ),
+        ),
+        epic=(
+            Power(
+                "Internal Transfer",
+                when="your fight",
+                aim="foe",
+                discard=2,
+                limit=1,
+                effect=ReplaceMonster(),
+            ),
+        ),
+        epic_text="Internal Transfer: once in each fight, while you fight or help, you may discard "
+        "2 cards to swap a monster in it, with all that enhances it, for a monster from your hand.",
+    ),
+    Class(
+        "Thief",
+        text="Candid Feedback: in any fight, you may discard a card for -2 to another munchkin who "
+        "is in it, but only once to each of them in a fight. Expense Claim: while neither of you "
+        "is in a fight, you may discard a card to rob another player. Roll a die: on 4 or more, "
+        "take a small Item that they have in play; on less, lose a level.",
+        flavor="Works in Acquisitions.",
+        copies=3,
+        abilities=(
+            Power(
+                "Candid Feedback",
+                when="any fight",
+                aim="rival fighter",
+                discard=1,
+                limit=1,
+                per="victim",
+                effect=Boost(-2, side="munchkins"),
+            ),
+            Power(
+                "Expense Claim",
+                when="not in a fight",
+                aim="rival",
+                discard=1,
+                effect=OnRoll(4, StealItem(), otherwise=To("you", LoseLevels()), by="you"),
+            ),
+        ),
+        epic=(
+            Power(
+                "Removal Firm",
+                when="not in a fight",
+                aim="rival",
+                discard=3,
+                limit=1,
+                per="turn",
+                effect=StealItem(small=False),
+            ),
+        ),
+        epic_text="Removal Firm: once each turn, while neither of you is in a fight, you may "
+        "discard 3 cards to take an Item that another player has in play, a Big one too if you can "
+        "carry it.",
+    ),
+    Class(
+        "Cleric",
+        text="Cease and Deceased: while you fight or help against Undead, you may discard up to 3 "
+        "cards, each for +3 to the munchkins. Second-Hand Miracles: whenever you are to draw a "
+        "card face up, you may take the top one of its discards instead; for each, discard a card "
+        "from your hand.",
+        flavor="Reports to a Higher Management that has never visited the site.",
+        copies=3,
+        abilities=(
+            Power(
+                "Cease and Deceased",
+                when="your fight",
+                discard=1,
+                limit=3,
+                only=Facing(IsA("undead")),
+                effect=Boost(3, side="munchkins"),
+            ),
+            Trait("Second-Hand Miracles", DrawsDiscards()),
+        ),
+        epic=(
+            Power(
+                "Exhumation Order",
+                when="your turn",
+                aim="you",
+                discard=2,
+                limit=1,
+                per="turn",
+                effect=TakeDiscard("doors", top=False),
+            ),
+        ),
+        epic_text="Exhumation Order: once on each of your turns, out of combat, you may discard 2 "
+        "cards to take any card of the Door discards into your hand.",
+    ),
+    Doubler(
+        "Super Munchkin",
+        text="Play with a Class of yours. You may have two Classes, with everything good and bad "
+        "about both; or one Class, with its advantages and none of its drawbacks. Costs must still "
+        "be paid.",
+        flavor="One hat is never enough.",
+        copies=2,
+        of="class",
+    ),
+    # Curses: what you wear and carry
+    lose_the("head", "Headgear", "Overheads", "They had to be brought down."),
+    lose_the("armor", "Armor", "Dress-Down Friday", "It is Tuesday. Strip."),
+    lose_the("feet", "Footgear", "Reduced Footprint", "Management went for ten toes."),
+    Curse(
+        "All Hands Meeting",
+        text="Lose every one-hand Item you are holding.",
+        flavor="Hands were shown. Then hands were emptied.",
+        effect=LoseItem(slot="one hand", worn=True, every=True),
+    ),
+    Curse(
+        "Cuts at the Top",
+        text="Lose the Item in play that has your best bonus.",
+        flavor="They meant the top of your backpack.",
+        effect=LoseItem(best="bonus"),
+    ),
+    Curse(
+        "Rightsizing",
+        text="Lose a Big Item. If you have none, lose 2 small Items.",
+        flavor="The right size turned out to be somebody else's.",
+        effect=Try(LoseItem(big=True), otherwise=LoseItem(big=False, count=2)),
+    ),
+    Curse(
+        "Clear Desk Policy",
+        text="Discard your whole hand.",
+        flavor="You may keep the desk. Tidily.",
+        effect=LoseHand(every=True),
+    ),
+    # Curses: how far you have come
+    Curse(
+        "Flat Hierarchy",
+        text="Lose 2 levels.",
+        flavor="Everybody is equal now. You are lying under everybody.",
+        effect=LoseLevels(2),
+    ),
+    Curse(
+        "Annual Appraisal",
+        text="Roll a die. On 4 or more, lose a level; on less, lose 2 levels.",
+        flavor="Strengths: none. Areas for growth: all. Areas of growth: the one on your neck.",
+        effect=OnRoll(4, LoseLevels(), otherwise=LoseLevels(2)),
+    ),
+    Curse(
+        "Voluntary Redundancy",
+        text="Choose what costs you something: lose 2 levels, or discard your whole hand.",
+        flavor="You have been volunteered twice, in case one of you declines.",
+        effect=Choose((LoseLevels(2), LoseHand(every=True))),
+    ),
+    Curse(
+        "Back to the Dungeon Floor",
+        text="If you are of Level 7 or higher, lose 3 levels; otherwise lose a level.",
+        flavor="Every manager should see it once, at speed.",
+        effect=If(LevelAtLeast(7), LoseLevels(3), otherwise=LoseLevels()),
+    ),
+    # Curses: who you are
+    Curse(
+        "Job Title Under Review",
+        text="Lose a Class. If you have none, lose a level.",
+        flavor='For the time being it is "Oi, you".',
+        effect=Try(LoseTrait("class"), otherwise=LoseLevels()),
+    ),
+    Curse(
+        "Family Leave",
+        text="Lose a Race. If you have none, discard a card from your hand.",
+        flavor="Your family has left. They want the ears back.",
+        effect=Try(LoseTrait("race"), otherwise=LoseHand()),
+    ),
+    Curse(
+        "Misfiled at Birth",
+        text="Lose a Race. If a Race already lay in the discards, take the topmost one in its "
+        "place.",
+        flavor="Personnel has found your real folder. It is a different height.",
+        effect=SwapTrait("race"),
+    ),
+    Curse(
+        "Badge Mix-Up",
+        text="Change sex. Then discard a card from your hand.",
+        flavor="The photograph is of a ficus. Security is content.",
+        effect=InOrder((ChangeSex(), LoseHand())),
+    ),
+    # Curses that last
+    Curse(
+        "Ergonomic Chair",
+        text="-2 to Run Away until you win a fight, or help win one.",
+        flavor="Fully adjustable. None of it is you.",
+        effect=Afflict(RunAway(-2), until="you win a fight"),
+    ),
+    Curse(
+        "Impostor Syndrome",
+        text="Your Level does not count in the next fight that you are in. If you are in one, that "
+        "is the one.",
+        flavor="Any moment now, they will find out that you are three gnomes in a coat.",
+        effect=Afflict(Bars("level"), until="your next fight ends"),
+    ),
+    Curse(
+        "Backlog",
+        text="-1 for each card in your hand in the next fight that you are in. If you are in one, "
+        "that is the one.",
+        flavor="It is at your elbow. It was at your knee this morning.",
+        effect=Afflict(Strength(-1, each="card in hand"), until="your next fight ends"),
+    ),
+    Curse(
+        "Expired Forklift Licence",
+        text="-3 in every fight for as long as you carry a Big Item. If you carry none, this does "
+        "nothing.",
+        flavor="You are the forklift.",
+        effect=Afflict(Strength(-3), as_long_as=Carrying(big=True)),
+    ),
+    Curse(
+        "Paperless Office",
+        text="You may keep 2 fewer cards in your hand at the end of your turn until this Curse is "
+        "lifted.",
+        flavor="Also chairless. Morale is on order.",
+        effect=Afflict(HandSize(-2), until="it is lifted"),
+    ),
+    # Specials
+    Special(
+        "Wandering Monster",
+        text="Play in any fight, with a monster from your hand. The monster joins the fight.",
+        flavor="It was looking for the cloakroom.",
+        copies=3,
+        deck="doors",
+        when="any fight",
+        aim="monster",
+        effect=JoinFight(),
+    ),
+    Cheat(
+        "Cheat!",
+        text="Play out of combat on your own turn, with one of your Items, in hand or in play. You "
+        "may equip it against any limit of slot, of size or of who may use it, for as long as you "
+        "have it.",
+        flavor="There is a rule against this. You have eaten it.",
+    ),
+    Special(
+        "Team-Building Exercise",
+        text="Play when you are losing a fight that you have no helper in. Another player of your "
+        "choice must help. Not if the fight is for the win; should it become so, they leave it "
+        "unharmed.",
+        flavor="The trust fall is from the battlements.",
+        deck="doors",
+        when="your fight",
+        aim="rival",
+        only=Losing(),
+        effect=CompelHelp(),
+    ),
+    Special(
+        "Exit Interview",
+        text="Play when a munchkin has just escaped from a monster, by whatever means. They must "
+        "roll to Run Away from it, once more if they have rolled already.",
+        flavor="Before you go: where do you see yourself in five seconds?",
+        deck="doors",
+        when="somebody escapes",
+        effect=Recapture(),
+    ),
+    Special(
+        "Collection Plate Dividend",
+        text="Play this the moment you get it. Every Cleric gains a level, but not the winning "
+        "one.",
+        flavor="Giving is its own reward. This is the other one.",
+        deck="doors",
+        at_once=True,
+        # Said this way round it is no drawback: a Super Munchkin's only Class counts (CHR-6).
+        effect=To("everyone", If(Not(IsA("cleric")), Nothing(), otherwise=GainLevels())),
+    ),
+)

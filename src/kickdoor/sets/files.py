@@ -1,0 +1,151 @@
+"""The files of a set, read with care: what was sent may be broken, or meant to break things."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import lru_cache
+from itertools import islice
+from pathlib import Path
+from stat import S_ISREG
+from typing import Any
+
+from kickdoor.forms import cut
+
+LARGEST = 1_000_000
+MOST_FILES = 50
+
+PLACE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)$")
+LONG_KEY = re.compile(
+    r"""(?<![\w"'-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){20}""", re.ASCII
+)
+HINTS = (
+    ("Invalid value", 'texts need quotes: name = "…"; yes and no are true and false'),
+    ("Illegal character '\\n'", 'a text of several lines needs three quotes: """'),
+    ("Cannot overwrite", "it stands there twice"),
+    ("Cannot declare", "it stands there twice"),
+    ("Expected newline", "is there a quote too many, or something behind the value?"),
+    ("Expected '='", "a line is a name, =, and a value; a remark begins with #"),
+    ("Unclosed array", "a [ has no ]"),
+    ("Unclosed inline table", "a { has no }; what stands in { } must be on one line"),
+    ("Unterminated string", "a quote is missing at the end"),
+)
+"""What those mean who wrote the parser, for those who did not."""
+
+
+class Unreadable(Exception):
+    """Why a file is not read, and the line, if it is one of its lines."""
+
+    def __init__(self, why: str, line: int = 0) -> None:
+        self.line = line
+        super().__init__(why)
+
+
+def files_of(path: Path) -> list[Path]:
+    """The files of a set: every .toml in a folder, in the order of their names, or just one."""
+    try:
+        if not path.is_dir():
+            path.lstat()
+            return [path]
+        files = sorted(file for file in path.iterdir() if file.suffix == ".toml")
+    except (OSError, ValueError) as error:
+        raise Unreadable(reason(error)) from None
+    if not files:
+        raise Unreadable("there is no .toml file in this folder")
+    if len(files) > MOST_FILES:
+        raise Unreadable(f"there are {len(files):,} files; a set has at most {MOST_FILES}")
+    return files
+
+
+def text_in(file: Path) -> str:
+    """The text of a file, if it is one, of a size that people write."""
+    try:
+        if not S_ISREG(file.stat().st_mode):
+            raise Unreadable("this is no file that can be read to its end")
+        with file.open("rb") as source:
+            content = source.read(LARGEST + 1)
+    except OSError as error:
+        raise Unreadable(reason(error)) from None
+    if len(content) > LARGEST:
+        raise Unreadable(f"this file is larger than {LARGEST:,} bytes")
+    if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        raise Unreadable("this file is written in UTF-16; save it as UTF-8")
+    try:
+        return content.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise Unreadable("this is not written in UTF-8; save it as UTF-8", line) from None
+
+
+def values_in(text: str) -> dict[str, Any]:
+    """The plain values of a TOML text."""
+    long_key = LONG_KEY.search(text)
+    if long_key:  # the parser takes the square of its length
+        line = text.count("\n", 0, long_key.start()) + 1
+        raise Unreadable("a name with twenty dots in it or more", line)
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise Unreadable("brackets stand inside one another without end") from None
+    except tomllib.TOMLDecodeError as error:
+        raise not_toml(str(error), text) from None
+    except ValueError:
+        raise Unreadable("there is a number in it too huge for any card") from None
+
+
+def not_toml(said: str, text: str) -> Unreadable:
+    """What is wrong with a text that is no TOML, and with which line."""
+    place = PLACE.search(said)
+    problem = PLACE.sub("", said)
+    hint = "".join(f" ({hint})" for start, hint in HINTS if problem.startswith(start))
+    if place is None or place[1] is None:
+        return Unreadable(f"this is not TOML: {problem} at the end of the file{hint}")
+    line = text.splitlines()[int(place[1]) - 1].strip() if text.strip() else ""
+    return Unreadable(f"this is not TOML: {problem}{hint} in: {cut(line)}", int(place[1]))
+
+
+def reason(error: OSError | ValueError) -> str:
+    """Why the system would not."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"it cannot be read: {error.strerror}"
+    return "it cannot be read"
+
+
+HEADING = re.compile(r"^[ \t]*\[\[[ \t]*cards[ \t]*\]\]", re.MULTILINE)
+STEP = re.compile(r"([\w-]+)(?:\[(\d+)\])?")
+
+
+@lru_cache(maxsize=1)
+def headings(text: str) -> list[int]:
+    """Where the cards of a text begin."""
+    return [found.start() for found in HEADING.finditer(text)]
+
+
+def line_of(text: str, path: tuple[str, ...], cards: int) -> int:
+    """The line that a path leads to, as near as it can be found; 0, if it cannot.
+
+    >>> text = '[[cards]]\\nname = "A"\\n[[cards]]\\nname = "B"\\n[cards.effect]\\ncount = 0'
+    >>> line_of(text, ("cards[2]", "effect", "count"), 2)
+    6
+    """
+    steps = [STEP.match(step) for step in path]
+    starts = headings(text)
+    first = steps[0] if steps else None
+    if first is None or first[1] != "cards" or first[2] is None or len(starts) != cards:
+        return 0
+    number = int(first[2])
+    position, end = starts[number - 1], [*starts, len(text)][number]
+    for step in filter(None, steps[1:]):
+        heading = rf"\[\[[\w. \t-]*\b{step[1]}[ \t]*\]\]"
+        entry = rf"(?<![\w-]){step[1]}[ \t]*[=\]]"
+        rest = text[position:end]
+        found = nth(heading, rest, int(step[2] or 1)) or nth(entry, rest, 1)
+        if found is None:
+            break
+        position += found.start()
+    return text.count("\n", 0, position) + 1
+
+
+def nth(pattern: str, text: str, number: int) -> re.Match[str] | None:
+    """The first, second, third place where something stands."""
+    return next(islice(re.finditer(pattern, text), number - 1, None), None)

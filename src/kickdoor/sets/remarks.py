@@ -1,0 +1,103 @@
+"""Remarks on a set of your own: nothing that forbids to play it, but something to look at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from msgspec import Struct
+
+from kickdoor.cards import Card, Class, Enhancer, Faction, Item, Monster, OneShot, Race, words_of
+from kickdoor.forms import meant
+from kickdoor.game.box import Box
+from kickdoor.game.prints import MONSTER
+from kickdoor.press import pressed
+from kickdoor.rules.character import HUMAN
+from kickdoor.sets import SETS, Set, cards_of
+from kickdoor.words import IsA, LoseLevels
+
+FEWEST = 12  # SET-2 four of each for three players
+NUMBER = re.compile(r"(?<![\w+-])[+-]?\d+")
+
+
+def remarks(mine: Set, path: Path) -> Iterator[str]:
+    """Everything worth a look, card by card, then about the whole."""
+    known = all_tags(mine.cards)
+    for card in mine.cards:
+        yield from remarks_on(card, known)
+    untested = [card.name for card in mine.cards if card.name not in scenes_beside(path)]
+    if len(untested) == len(mine.cards):
+        yield "no card has a test yet (a test_*.py beside the cards)"
+    elif untested:
+        yield f"no test names {', '.join(untested)}"
+    lacking = too_few(pressed(mine.name, mine.cards))
+    if lacking:
+        yield f"too small to be played alone ({'; '.join(lacking)}); mix it with another set"
+
+
+def too_few(box: Box) -> list[str]:
+    """What a box lacks to be played alone by three (SET-2), if it lacks anything."""
+    told = []
+    for name, deck in (("Doors", box.doors), ("Treasures", box.treasures)):
+        if len(deck) < FEWEST:
+            told.append(f"{len(deck)} {name}, and {FEWEST} are needed")
+    if not any(each.kind == MONSTER for each in box.prints):
+        told.append("no monster")
+    return told
+
+
+def remarks_on(card: Card, known: set[str]) -> Iterator[str]:
+    """What is worth a look on one card."""
+    words = list(words_of(card))
+    if not card.text and words:
+        yield f"{card.name}: it has no text, though it does something"
+    for number in missing_numbers(card):
+        yield f"{card.name}: its text says {number}, but no number of the card does"
+    for word in words:
+        if isinstance(word, IsA) and word.tag not in known:
+            near = meant(word.tag, sorted(known))
+            hint = f'; did you mean "{near}"?' if near else ""
+            yield f'{card.name}: nobody and nothing is called "{word.tag}" in any set{hint}'
+
+
+def missing_numbers(card: Card) -> list[str]:
+    """The numbers in a text that stand nowhere in the data.
+
+    >>> from kickdoor.words import LoseLevels
+    >>> missing_numbers(Monster("A", text="Lose 3.", level=1, treasures=1, bad_stuff=LoseLevels(2)))
+    ['3']
+    """
+    words: list[Struct] = [card, *words_of(card)]
+    said = [getattr(word, field) for word in words for field in word.__struct_fields__]
+    known = {number for number in said if type(number) is int}
+    if any(isinstance(word, LoseLevels) and word.to == "1" for word in words):
+        known.add(1)
+    allowed = {f"{number:+d}" for number in known} | {str(abs(number)) for number in known}
+    text = " ".join(each for each in (card.text, getattr(card, "epic_text", "")) if each)
+    return [each for each in NUMBER.findall(text.replace(",", "")) if each not in allowed]
+
+
+def tags_in(cards: Iterable[Card]) -> set[str]:
+    """What a condition may ask for by name: Classes and the like, and the tags of monsters."""
+    found: set[str] = set()
+    for card in cards:
+        if isinstance(card, Class | Race | Faction):
+            found.add(card.name.lower())
+        elif isinstance(card, Monster | Item | OneShot):
+            found.update(card.tags)
+        elif isinstance(card, Enhancer):
+            found.update(card.makes)
+    return found
+
+
+def all_tags(mine: tuple[Card, ...]) -> set[str]:
+    """What there is in any set to ask for; who has no Race is Human (SET-7)."""
+    return {HUMAN}.union(tags_in(mine), *(tags_in(cards_of(name)) for name in SETS))
+
+
+def scenes_beside(path: Path) -> str:
+    """The text of every test that lies beside the cards."""
+    folder = path if path.is_dir() else path.parent
+    files = sorted(folder.glob("test_*.py"))
+    return "\n".join(file.read_text("utf-8", errors="replace") for file in files)

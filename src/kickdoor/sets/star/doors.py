@@ -1,0 +1,464 @@
+"""The Doors of the Star set but for the monsters: species, careers, Traps and paid company."""
+
+from kickdoor.cards import (
+    Card,
+    Cheat,
+    Class,
+    Curse,
+    Doubler,
+    Hireling,
+    Race,
+    Special,
+)
+from kickdoor.words import (
+    Afflict,
+    Alone,
+    Bars,
+    Boost,
+    CancelCurse,
+    ChangeDie,
+    ChangeSex,
+    Choose,
+    CompelHelp,
+    Draw,
+    Escape,
+    Fleeing,
+    HandSize,
+    InOrder,
+    ItemBonus,
+    JoinFight,
+    LevelAtLeast,
+    LoseHand,
+    LoseHireling,
+    LoseItem,
+    LoseLevels,
+    LoseTrait,
+    Losing,
+    OnRoll,
+    Plunder,
+    Power,
+    Recapture,
+    RollAgain,
+    Room,
+    RunAway,
+    SetDie,
+    Strength,
+    SwapItem,
+    SwapTrait,
+    TakeDiscard,
+    Trait,
+    Try,
+    TurnCurse,
+    Wearing,
+    Whenever,
+    WinsTies,
+)
+
+DOORS: tuple[Card, ...] = (
+    # Races
+    Race(
+        "Mutant",
+        text="Spare Heads: you may equip any number of pieces of Headgear. Detachable: after you "
+        "roll to Run Away, you may discard Items that you have in play; that die counts 2 higher "
+        "for each.",
+        flavor="Two heads are better than one. Five want a bigger car.",
+        copies=3,
+        abilities=(
+            Trait("Spare Heads", Room("head", unlimited=True)),
+            Power(
+                "Detachable",
+                when="a die is rolled",
+                aim="die",
+                discard=1,
+                cost="item",
+                only=Fleeing(),
+                effect=ChangeDie(2),
+            ),
+        ),
+        epic_text="Foot Traffic: you may also equip any number of pieces of Footgear.",
+        epic=(Trait("Foot Traffic", Room("feet", unlimited=True)),),
+    ),
+    Race(
+        "Feline",
+        text="Smug: whenever you escape from a monster, draw a Door face down. Off the Shelf: once "
+        "on each of your turns, out of combat, you may discard a card; another player of your "
+        "choice then discards a card from their hand at random.",
+        flavor="It was near the edge. You improved it.",
+        copies=3,
+        abilities=(
+            Whenever("Smug", on="you escape", effect=Draw("doors")),
+            Power(
+                "Off the Shelf",
+                when="your turn",
+                aim="rival",
+                discard=1,
+                limit=1,
+                per="turn",
+                effect=LoseHand(at_random=True),
+            ),
+        ),
+        epic_text="Ninth Life: when you are about to Run Away from a monster, you may discard 2 "
+        "cards; you escape, without rolling, from it and from every other that you have yet to run "
+        "from, but not from one that nobody escapes.",
+        epic=(Power("Ninth Life", when="running away", aim="you", discard=2, effect=Escape()),),
+    ),
+    Race(
+        "Cyborg",
+        text="Expansion Slot: you may equip one more Complex Item. Warranty Claim: when a Trap is "
+        "about to take hold of you, you may discard an Item that you have in play; the Trap does "
+        "nothing.",
+        flavor="Forty percent machine, sixty percent subscription.",
+        copies=3,
+        abilities=(
+            Trait("Expansion Slot", Room("complex")),
+            Power(
+                "Warranty Claim",
+                when="a curse lands",
+                aim="curse",
+                discard=1,
+                cost="item",
+                effect=CancelCurse(),
+            ),
+        ),
+        epic_text="Product Recall: when a Trap is about to take hold of you, you may discard 2 "
+        "cards; it lands on another player of your choice instead.",
+        epic=(
+            Power(
+                "Product Recall",
+                when="a curse lands",
+                aim="curse",
+                discard=2,
+                effect=TurnCurse(),
+            ),
+        ),
+    ),
+    Doubler(
+        "Half-Breed",
+        text="Play with a Race of yours. You may have two Races, with everything good and bad "
+        "about both; or one Race, with its advantages and none of its drawbacks. Costs must still "
+        "be paid.",
+        flavor="Twice the family dinners.",
+        copies=2,
+        of="race",
+    ),
+    # Classes
+    Class(
+        "Gadgeteer",
+        text="Power Strip: you may equip any number of Complex Items. Void the Warranty: while you "
+        "fight or help, you may discard up to 2 Items that you have in play, each for +3 to the "
+        "munchkins.",
+        flavor="The manual was the first thing that burned.",
+        copies=3,
+        abilities=(
+            Trait("Power Strip", Room("complex", unlimited=True)),
+            Power(
+                "Void the Warranty",
+                when="your fight",
+                discard=1,
+                cost="item",
+                limit=2,
+                effect=Boost(3, side="munchkins"),
+            ),
+        ),
+        epic_text="Dumpster Orbit: once on each of your turns, out of combat, you may discard a "
+        "card to look through the Treasure discards and take a card of your choice into your hand.",
+        epic=(
+            Power(
+                "Dumpster Orbit",
+                when="your turn",
+                aim="you",
+                discard=1,
+                limit=1,
+                per="turn",
+                effect=TakeDiscard("treasures", top=False),
+            ),
+        ),
+    ),
+    Class(
+        "Psychic",
+        text="Personal Space: +2 while you fight alone. A Sidekick is no company. Mind Over "
+        "Matter: once each turn, after any die is rolled, you may discard a card to have it rolled "
+        "again.",
+        flavor="You knew this card was coming, and drew it anyway.",
+        copies=3,
+        abilities=(
+            Trait("Personal Space", Strength(+2, when=Alone())),
+            Power(
+                "Mind Over Matter",
+                when="a die is rolled",
+                aim="die",
+                discard=1,
+                limit=1,
+                per="turn",
+                effect=RollAgain(),
+            ),
+        ),
+        epic_text="Foregone Conclusion: once each turn, after any die is rolled, you may discard 2 "
+        "cards to say which number it shows.",
+        epic=(
+            Power(
+                "Foregone Conclusion",
+                when="a die is rolled",
+                aim="die",
+                discard=2,
+                limit=1,
+                per="turn",
+                effect=SetDie(),
+            ),
+        ),
+    ),
+    Class(
+        "Trader",
+        text="Payroll: you may have one more Sidekick. Store Credit: once on each of your turns, "
+        "out of combat, you may discard an Item that you have in play to draw a Treasure face "
+        "down.",
+        flavor="Everything has its price. You have the little gun that prints it.",
+        copies=3,
+        abilities=(
+            Trait("Payroll", Room("hireling")),
+            Power(
+                "Store Credit",
+                when="your turn",
+                aim="you",
+                discard=1,
+                cost="item",
+                limit=1,
+                per="turn",
+                effect=Draw("treasures"),
+            ),
+        ),
+        epic_text="Hostile Takeover: once on each of your turns, out of combat, you may discard 2 "
+        "cards to swap one of your Items in play for one of another player's who is not in a "
+        "fight, like it or not; each of you must be able to carry what you get.",
+        epic=(
+            Power(
+                "Hostile Takeover",
+                when="your turn",
+                aim="rival",
+                discard=2,
+                limit=1,
+                per="turn",
+                effect=SwapItem(),
+            ),
+        ),
+    ),
+    Class(
+        "Bounty Hunter",
+        text="Finder's Fee: whenever you help win a fight, draw a Door face down. Big Game: +2 "
+        "against monsters of Level 10 or higher.",
+        flavor="Wanted dead or alive. Alive costs extra for the leash.",
+        copies=3,
+        abilities=(
+            Whenever("Finder's Fee", on="you help win", effect=Draw("doors")),
+            Trait("Big Game", Strength(+2, versus=LevelAtLeast(10))),
+        ),
+        epic_text="Skip Tracer: once each turn, when somebody has just escaped from a monster, you "
+        "may discard a card; they must roll to Run Away from it after all.",
+        epic=(
+            Power(
+                "Skip Tracer",
+                when="somebody escapes",
+                discard=1,
+                limit=1,
+                per="turn",
+                effect=Recapture(),
+            ),
+        ),
+    ),
+    Doubler(
+        "Super Munchkin",
+        text="Play with a Class of yours. You may have two Classes, with everything good and bad "
+        "about both; or one Class, with its advantages and none of its drawbacks. Costs must still "
+        "be paid.",
+        flavor="One hat is never enough.",
+        copies=2,
+        of="class",
+    ),
+    # Traps: what you wear, carry and employ
+    Curse(
+        "Annihilate",
+        text="Lose your Item with the highest bonus. It is one card, even of several that are "
+        "snapped together.",
+        flavor="There was a shelf here, too.",
+        called="Trap",
+        effect=LoseItem(best="bonus"),
+    ),
+    Curse(
+        "Antimatter",
+        text="Lose your Item worth the most gold. It is one card, even of several that are snapped "
+        "together.",
+        flavor="Half price, if you have half a minute.",
+        called="Trap",
+        effect=LoseItem(best="gold"),
+    ),
+    Curse(
+        "Magnetic Car Wash",
+        text="Lose a piece of Headgear and a piece of Footgear that you are wearing.",
+        flavor="Hot wax is four credits more.",
+        called="Trap",
+        effect=InOrder((LoseItem(slot="head", worn=True), LoseItem(slot="feet", worn=True))),
+    ),
+    Curse(
+        "Batteries Not Included",
+        text="Lose a Complex Item. If you have none, lose a level.",
+        flavor="The box showed it glowing.",
+        called="Trap",
+        effect=Try(LoseItem(complex=True), otherwise=LoseLevels()),
+    ),
+    Curse(
+        "Delivered to a Neighbor",
+        text="The player on your left takes an Item of yours.",
+        flavor="They signed for it. In crayon, with a heart.",
+        called="Trap",
+        effect=Plunder(by="left neighbour", of="items"),
+    ),
+    Curse(
+        "Two Weeks' Notice",
+        text="Lose a Sidekick and what it carries. If you have none, lose a level.",
+        flavor="The second week starts now. So did the first.",
+        called="Trap",
+        effect=Try(LoseHireling(), otherwise=LoseLevels()),
+    ),
+    # Traps: what you are
+    Curse(
+        "Airlock Marked PULL",
+        text="Lose 2 levels.",
+        flavor="Everybody pushes.",
+        called="Trap",
+        effect=LoseLevels(2),
+    ),
+    Curse(
+        "Every Spin a Winner",
+        text="Roll a die. On 5 or more draw a Treasure face down; otherwise lose 2 levels.",
+        flavor="The wheel wins, mostly.",
+        called="Trap",
+        effect=OnRoll(5, Draw("treasures"), otherwise=LoseLevels(2)),
+    ),
+    Curse(
+        "Bag Search",
+        text="Choose what costs you something: discard your hand, or lose 2 levels.",
+        flavor="Anything sharp, liquid, or better than ours?",
+        called="Trap",
+        effect=Choose((LoseHand(every=True), LoseLevels(2))),
+    ),
+    Curse(
+        "The All-Natural Aisle",
+        text="Lose a Race. If you have none, lose a level.",
+        flavor="No additives, no antennae.",
+        called="Trap",
+        effect=Try(LoseTrait("race"), otherwise=LoseLevels()),
+    ),
+    Curse(
+        "Borrowed Name Tag",
+        text="Lose a Class. If a Class already lay in the discards, take the topmost one in its "
+        "place.",
+        flavor="Hello, my name is Whoever Was Here Before.",
+        called="Trap",
+        effect=SwapTrait("class"),
+    ),
+    Curse(
+        "The Changing Room",
+        text="Change sex, and lose the Armor you are wearing.",
+        flavor="It does what it says over the door. Your coat is still on the hook.",
+        called="Trap",
+        effect=InOrder((ChangeSex(), LoseItem(slot="armor", worn=True))),
+    ),
+    # Traps that last
+    Curse(
+        "Piped Music",
+        text="-2 in every fight until you win one, or help win one.",
+        flavor="You have been humming it since Deck Four.",
+        called="Trap",
+        effect=Afflict(Strength(-2), until="you win a fight"),
+    ),
+    Curse(
+        "Sprinkler Test",
+        text="The own bonus of each of your fire Items is 0 until you win a fight, or help win "
+        "one.",
+        flavor="This is only a test. You are only wet.",
+        called="Trap",
+        effect=Afflict(ItemBonus(0, tag="fire"), until="you win a fight"),
+    ),
+    Curse(
+        "Gum on the Moving Walkway",
+        text="-2 to Run Away for as long as you have Footgear equipped. If you have none, nothing "
+        "happens.",
+        flavor="It has lost its flavor. You can tell.",
+        called="Trap",
+        effect=Afflict(RunAway(-2), as_long_as=Wearing("feet")),
+    ),
+    Curse(
+        "Please Take a Number",
+        text="Nobody may join you as a helper in the next fight that you are in. If you are in "
+        "one, that is the one; a helper who is in it already stays.",
+        flavor="Now serving: minus four.",
+        called="Trap",
+        effect=Afflict(Bars("help"), until="your next fight ends"),
+    ),
+    Curse(
+        "Shrunk Pockets",
+        text="You may keep 2 fewer cards in your hand at the end of your turn until this Trap is "
+        "lifted.",
+        flavor="Dry clean only, said the label, and shrank.",
+        called="Trap",
+        effect=Afflict(HandSize(-2)),
+    ),
+    # Sidekicks
+    Hireling(
+        "Red Shirt",
+        text="Play at any time, if need be in place of a Sidekick that you have. Good for nothing "
+        "but this: when you are about to Run Away, you may discard it instead of rolling. You "
+        "escape from every monster that you have yet to run from, even from one that nobody "
+        "escapes; and in a fight of your own you say whether your helper escapes too or rolls.",
+        flavor="Has asked twice now whether the last one left a forwarding address.",
+        copies=2,
+        called="Sidekick",
+    ),
+    Hireling(
+        "Trolley With a Will of Its Own",
+        text="Play at any time, if need be in place of a Sidekick that you have. While you are not "
+        "in a fight you may give it one of your Items in play to carry, in place of the one it "
+        "has: you have that Item equipped against any limit of slot, of size, of Complex Items or "
+        "of who may use it. If you lose the Trolley, you lose that Item too.",
+        flavor="It goes where it wants. Left, as a rule.",
+        called="Sidekick",
+        carries=True,
+    ),
+    Hireling(
+        "Small-Claims Attorney",
+        text="Play at any time, if need be in place of a Sidekick that you have. Technicality: "
+        "your side wins ties.",
+        flavor="Nine inches tall, and never lost an appeal.",
+        called="Sidekick",
+        abilities=(Trait("Technicality", WinsTies()),),
+    ),
+    # Specials
+    Special(
+        "Wandering Monster",
+        text="Play in any fight, with a monster from your hand. The monster joins the fight.",
+        flavor="It was looking for the cloakroom.",
+        copies=3,
+        deck="doors",
+        when="any fight",
+        aim="monster",
+        effect=JoinFight(),
+    ),
+    Cheat(
+        "Cheat!",
+        text="Play out of combat on your own turn, with one of your Items, in hand or in play. You "
+        "may equip it against any limit of slot, of size or of who may use it, for as long as you "
+        "have it.",
+        flavor="There is a rule against this. You have eaten it.",
+    ),
+    Special(
+        "Would the Owner of the Beige Shuttle",
+        text="Play when you are losing a fight. Another player of your choice must help you. Not "
+        "if the fight is for the win; should it become so, they leave it unharmed.",
+        flavor="Please report to Level Three. Bring a weapon.",
+        deck="doors",
+        when="your fight",
+        aim="rival",
+        only=Losing(),
+        effect=CompelHelp(),
+    ),
+)

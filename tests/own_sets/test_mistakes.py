@@ -1,0 +1,234 @@
+"""Every kind of mistake: where it is, what was expected, what was meant."""
+
+import pytest
+
+from kickdoor.errors import KickdoorError, UnknownSet, WrongSet
+from kickdoor.sets import box_of, set_called
+from kickdoor.sets.own import read_set
+
+HEAD = '[set]\nname = "mine"\ntitle = "Mine"\n'
+HAT = '[[cards]]\nkind = "item"\nname = "Hat"\n'
+BEAR = '[[cards]]\nkind = "monster"\nname = "Bear"\nlevel = 1\ntreasures = 1\n'
+
+
+def mistakes(tmp_path, text: str) -> list[str]:
+    """What is wrong with a file, without its name."""
+    file = tmp_path / "x.toml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(WrongSet) as refused:
+        read_set(file)
+    assert str(file) in str(refused.value)
+    assert isinstance(refused.value, KickdoorError)
+    return [str(each).removeprefix(str(file)).lstrip(":, ") for each in refused.value.mistakes]
+
+
+ONE = [
+    # the set
+    (HAT, 'no file says what the set is called: [set], name = "…", title = "…"'),
+    (HEAD, "there is no card in it: [[cards]]"),
+    ('[set]\nname = "Mine"\ntitle = "Mine"\n' + HAT,
+     "set > name: expected a short name in small letters, digits and hyphens of 1 to 40 "
+     'characters, found "Mine"; write it "mine"'),
+    ('[set]\nname = "star"\ntitle = "Mine"\n' + HAT,
+     'set > name: "star" is the name of a box; choose another'),
+    ('[set]\nname = "mine"\n' + HAT,
+     'set: "title" is missing: a text of at most 60 characters'),
+    ('set = "mine"\n' + HAT, 'set: expected [set]: a table, found "mine"'),
+    (HEAD + "author = 3\n" + HAT,
+     'set > author: [set] has no "author"; there is "name", "title", "about" or "rules"'),
+    (HEAD + "[set.rules]\nhand_limt = 6\n" + HAT,
+     'set > rules > hand_limt: rules has no "hand_limt"; did you mean "hand_limit"?'),
+    (HEAD + "[set.rules]\nhand_limit = true\n" + HAT,
+     "set > rules > hand_limit: expected a whole number from 0 to 20, found true"),
+    (HEAD + "[set.rules]\nreasonable_time = 61\n" + HAT,
+     "set > rules > reasonable_time: expected a number from 0 to 60, found 61"),
+    (HEAD + "[set.rules]\nwinning_level = 8\n" + HAT,
+     "set > rules: only kills count from Level 10 on, but Level 8 wins already"),
+    (HEAD + HAT + "[[card]]\n", 'a set has no "card"; did you mean [[cards]]?'),
+    (HEAD + HAT + "[zoo]\n", 'a set has no "zoo"; there is [set] and [[cards]]'),
+    (HEAD + '[cards]\nkind = "item"\n',
+     "cards: expected cards, each under [[cards]], found a table; two brackets"),
+    ("cards = [1]\n" + HEAD,
+     'cards[1]: expected a kind of card, { kind = "…" }, found 1'),
+    # a card
+    (HEAD + '[[cards]]\nname = "Hat"\n',
+     'line 4: cards[1] "Hat": expected a kind of card, { kind = "…" }'),
+    (HEAD + '[[cards]]\nknd = "item"\n',
+     'line 4: cards[1]: expected a kind of card, { kind = "…" }, found "knd"; '
+     'did you mean "kind"?'),
+    (HEAD + '[[cards]]\nkind = "itme"\nname = "Hat"\n',
+     'line 5: cards[1] "Hat" > kind: there is no kind of card "itme"; did you mean "item"?'),
+    (HEAD + '[[cards]]\nkind = 3\nname = "Hat"\n',
+     'line 5: cards[1] "Hat" > kind: expected "monster", "curse", "class", "race", "faction", '
+     '"doubler", "enhancer", "item", "one-shot", "go up a level", "special", "cheat" or '
+     "one of 1 more, found 3"),
+    (HEAD + '[[cards]]\nkind = "item"\n',
+     'line 4: cards[1]: "name" is missing: a name of 1 to 60 characters'),
+    (HEAD + HAT + HAT.replace("Hat", "hat"),
+     'line 7: cards[2] "hat": there is another card with this name: cards[1] "Hat"'),
+    (HEAD + HAT + "bonis = 1\n",
+     'line 7: cards[1] "Hat" > bonis: an item has no "bonis"; did you mean "bonus"?'),
+    (HEAD + '[[cards]]\nkind = "cheat"\nname = "Hat"\nqqq = 1\n',
+     'line 7: cards[1] "Hat" > qqq: a cheat has no "qqq"; there is "name", "text", "flavor" or '
+     '"copies"'),
+    # numbers, texts, choices, lists
+    (HEAD + HAT + 'bonus = "3"\n',
+     'line 7: cards[1] "Hat" > bonus: expected a whole number from -99 to 99, found "3"; '
+     "write it without quotes: 3"),
+    (HEAD + HAT + "bonus = 2.5\n",
+     'line 7: cards[1] "Hat" > bonus: expected a whole number from -99 to 99, found 2.5'),
+    (HEAD + HAT + "copies = 21\n",
+     'line 7: cards[1] "Hat" > copies: expected a whole number from 1 to 20, found 21'),
+    (HEAD + HAT + "gold = 999999999999999999999\n",
+     'line 7: cards[1] "Hat" > gold: expected a whole number from 0 to 100,000, found a huge '
+     "number"),
+    (HEAD + HAT + 'big = "yes"\n',
+     'line 7: cards[1] "Hat" > big: expected true or false, found "yes"; without quotes'),
+    (HEAD + HAT + "big = 1\n",
+     'line 7: cards[1] "Hat" > big: expected true or false, found 1'),
+    (HEAD + HAT + "text = 3\n",
+     'line 7: cards[1] "Hat" > text: expected a text of at most 600 characters, found 3; '
+     'write it in quotes: "3"'),
+    (HEAD + HAT + 'text = "' + "x" * 601 + '"\n',
+     'line 7: cards[1] "Hat" > text: expected a text of at most 600 characters, found 601 '
+     "characters"),
+    (HEAD + '[[cards]]\nkind = "item"\nname = ""\n',
+     'line 6: cards[1] "" > name: expected a name of 1 to 60 characters, found 0 characters'),
+    (HEAD + '[[cards]]\nkind = "item"\nname = "\\u001b[2J"\n',
+     'line 6: cards[1] "�[2J" > name: there are signs in "�[2J" that cannot be printed on a card'),
+    (HEAD + HAT + 'slot = "Heda"\n',
+     'line 7: cards[1] "Hat" > slot: expected "head", "armor", "feet", "one hand" or '
+     '"two hands", found "Heda"; did you mean "head"?'),
+    (HEAD + HAT + "slot = 1\n",
+     'line 7: cards[1] "Hat" > slot: expected "head", "armor", "feet", "one hand" or '
+     '"two hands", found 1'),
+    (HEAD + HAT + 'tags = "fire"\n',
+     'line 7: cards[1] "Hat" > tags: expected a list, each entry a tag in small letters of 1 to '
+     '40 characters, found "fire"; put it in brackets: [ … ]'),
+    (HEAD + HAT + 'tags = ["fire", "Water"]\n',
+     'line 7: cards[1] "Hat" > tags[2]: expected a tag in small letters of 1 to 40 characters, '
+     'found "Water"; write it "water"'),
+    (HEAD + HAT + "tags = [" + '"a", ' * 51 + "]\n",
+     'line 7: cards[1] "Hat" > tags: expected a list with 0 to 50 entries, found 51'),
+    (HEAD + HAT + "flavor = 1979-05-27\n",
+     'line 7: cards[1] "Hat" > flavor: expected a text of at most 300 characters, found a date '
+     "or a time"),
+    # words
+    (HEAD + BEAR, 'line 4: cards[1] "Bear": "bad_stuff" is missing: an effect, { do = "…" }'),
+    (HEAD + BEAR + 'bad_stuff = "perish"\n',
+     'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }, found "perish"; '
+     'write { do = "perish" }'),
+    (HEAD + BEAR + "bad_stuff = {}\n",
+     'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }'),
+    (HEAD + BEAR + 'bad_stuff = { is = "alone" }\n',
+     'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }, found the condition '
+     '"alone"'),
+    (HEAD + BEAR + 'bad_stuff = { do = "LoseLevels" }\n',
+     'line 9: cards[1] "Bear" > bad_stuff > do: there is no effect "LoseLevels"; did you mean '
+     '"lose levels"?'),
+    (HEAD + BEAR + 'bad_stuff = { do = "strength" }\n',
+     'line 9: cards[1] "Bear" > bad_stuff > do: there is no effect "strength"; that is a '
+     'modifier: { modifies = "strength" }'),
+    (HEAD + BEAR + 'bad_stuff = { do = "try", effect = { do = "perish" } }\n',
+     'line 9: cards[1] "Bear" > bad_stuff: "otherwise" is missing: an effect, { do = "…" }'),
+    (HEAD + BEAR + 'bad_stuff = { do = "perish", count = 1 }\n',
+     'line 9: cards[1] "Bear" > bad_stuff > count: the effect "perish" has no "count"; '
+     "it has no fields"),
+    (HEAD + BEAR + 'bad_stuff = { do = "in order", effects = [] }\n',
+     'line 9: cards[1] "Bear" > bad_stuff > effects: expected a list with 1 to 50 entries, '
+     "found 0"),
+    (HEAD + BEAR + 'ignores = { is = "a", tag = "Elf" }\nbad_stuff = { do = "perish" }\n',
+     'line 9: cards[1] "Bear" > ignores > tag: expected a tag in small letters of 1 to 40 '
+     'characters, found "Elf"; write it "elf"'),
+    # what could be written but would not happen
+    (HEAD + HAT + '[[cards.abilities]]\nability = "trait"\nname = "T"\n'
+     'modifier = { modifies = "levels", amount = 1 }\n',
+     'line 4: cards[1] "Hat": this would never count there: worth 1 more level'),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "said"), ONE)
+def test_a_mistake_is_told_with_its_place(text, said, tmp_path):
+    assert mistakes(tmp_path, text) == [said]
+
+
+def test_the_path_leads_all_the_way_in(tmp_path):
+    text = HEAD + HAT * 1 + '[[cards]]\nkind = "cheat"\nname = "C"\n'
+    text += '[[cards]]\nkind = "monster"\nname = "Mildew Hydra"\nlevel = 8\ntreasures = 2\n'
+    text += '[cards.bad_stuff]\ndo = "try"\neffect = { do = "lose item", slot = "head" }\n'
+    text += 'otherwise = { do = "lose levels", count = "two" }\n'
+    assert mistakes(tmp_path, text) == [
+        'line 18: cards[3] "Mildew Hydra" > bad_stuff > otherwise > count: expected a whole number '
+        'from 1 to 99, found "two"'
+    ]
+
+
+def test_all_mistakes_are_told_at_once(tmp_path):
+    text = HEAD.replace('"Mine"', "3") + '[[cards]]\nkind = "monstr"\nname = "Bear"\nlevl = 0\n'
+    text += 'treasures = 100\nmodifiers = [{ modifies = "strenght", amount = "4" }]\n'
+    text += '[[cards]]\nkind = "item"\nname = "Hat"\nslot = "hed"\n'
+    text += '[cards.usable_by]\nis = "nt"\ncondition = { is = "alnoe" }\n'
+    told = mistakes(tmp_path, text)
+    assert [each.partition(": ")[2].split(":")[0] if "line" in each else "" for each in told] == [
+        "",
+        'cards[1] "Bear" > kind',
+        'cards[1] "Bear" > levl',
+        'cards[1] "Bear" > level',
+        'cards[1] "Bear" > treasures',
+        'cards[1] "Bear" > modifiers[1] > modifies',
+        'cards[1] "Bear" > modifiers[1] > amount',
+        'cards[1] "Bear"',
+        'cards[2] "Hat" > slot',
+        'cards[2] "Hat" > usable_by > is',
+        'cards[2] "Hat" > usable_by > condition > is',
+    ]
+    assert "did you mean" in told[-1]
+
+
+def test_a_list_of_tables_is_counted_down_to_the_line(tmp_path):
+    text = HEAD + HAT
+    for number in (1, 2):
+        text += f'[[cards.abilities]]\nability = "trait"\nname = "T{number}"\n'
+        text += f'modifier = {{ modifies = "run away", amount = {number * 60} }}\n'
+    (told,) = mistakes(tmp_path, text)
+    assert told.startswith('line 14: cards[1] "Hat" > abilities[2] > modifier > amount: expected')
+
+
+def test_mistakes_in_several_files_name_their_file(tmp_path):
+    (tmp_path / "a.toml").write_text(HEAD + HAT + "bonus = 100\n")
+    (tmp_path / "b.toml").write_text(HEAD + HAT.replace("Hat", "Cap") + "= 3\n")
+    (tmp_path / "c.toml").write_text(HEAD + HAT.replace("Hat", "Bowler") + "gold = -1\n")
+    (tmp_path / "d.txt").write_text("not read at all")
+    with pytest.raises(WrongSet) as refused:
+        read_set(tmp_path)
+    first, second, third, fourth = map(str, refused.value.mistakes)
+    assert first.startswith(f"{tmp_path / 'a.toml'}, line 7: cards[1] ")
+    assert second.startswith(f"{tmp_path / 'b.toml'}, line 7: this is not TOML: ")
+    assert third == (
+        f'{tmp_path / "c.toml"}: set: [set] is there already, for "Mine"; a set has one'
+    )
+    assert fourth.startswith(f"{tmp_path / 'c.toml'}, line 7: cards[1] ")
+
+
+def test_files_are_read_in_the_order_of_their_names(tmp_path):
+    (tmp_path / "2.toml").write_text(HAT)
+    (tmp_path / "1.toml").write_text(HEAD + HAT.replace("Hat", "Cap"))
+    assert [card.name for card in read_set(tmp_path).cards] == ["Cap", "Hat"]
+
+
+def test_a_text_may_run_over_several_lines(tmp_path):
+    (tmp_path / "x.toml").write_text(HEAD + HAT + 'text = """\n  Usable by\n  nobody.\n"""\n')
+    assert read_set(tmp_path).cards[0].text == "Usable by nobody."
+
+
+def test_a_path_is_as_good_as_a_name(tmp_path):
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "x.toml").write_text(HEAD + "[set.rules]\nhand_limit = 7\n" + HAT + "copies = 4\n")
+    assert set_called(str(folder)).rules == {"hand_limit": 7}
+    assert box_of(str(folder)).size == 4
+    assert box_of(f"star + {folder}").size == box_of("star").size + 4
+    with pytest.raises(UnknownSet):
+        set_called(str(tmp_path / "nowhere"))
+    with pytest.raises(UnknownSet):
+        set_called("a\0b")
