@@ -1,15 +1,18 @@
 """No card unplayed: random games until every card was played and every word on it applied."""
 
+import pytest
+
 from kickdoor.arena.exhaust import Tally, exhaust, overheard
 from kickdoor.cards import words_of
-from kickdoor.sets import cards_of
+from kickdoor.sets import SETS, cards_of
 from kickdoor.words.base import Effect
 
 
-def test_every_card_is_played_and_every_word_applied():
-    tally = exhaust("pathfinder", seed=1, most=400)
+@pytest.mark.parametrize("box", [*SETS, "all"])
+def test_every_card_is_played_and_every_word_applied(box):
+    tally = exhaust(box, seed=1, most=1000)
     assert tally.missing() == []
-    assert set(tally.played) == {card.name for card in cards_of("pathfinder")}
+    assert set(tally.played) == {card.name for card in cards_of(box)}
 
 
 def test_what_never_was_is_listed_and_words_are_let_go_again():

@@ -8,9 +8,12 @@ from kickdoor.arena import laws
 from kickdoor.arena.laws import LawBroken, inspect
 from kickdoor.engine import act, new_game
 from kickdoor.game import views
+from kickdoor.options import agreed
+from kickdoor.sets import rules_of
 from kickdoor.testing import deal
 
 GAMES = 15  # in each of the twenty parts
+ENOUGH = 2500  # decisions of a game in the other sets
 SHARE = 0.006  # of the decisions at which the dear laws are looked at
 EVERY_LAW = {law.__name__ for law in (*laws.DEAR, laws.replays)}
 
@@ -20,6 +23,26 @@ EVERY_LAW = {law.__name__ for law in (*laws.DEAR, laws.replays)}
 def test_the_laws_hold_in_random_games(players, part):
     for seed in range(part * GAMES, (part + 1) * GAMES):
         assert set(inspect(players, seed, SHARE).checks) == EVERY_LAW
+
+
+OTHERWISE = [
+    ("classic", ()),
+    ("classic", ("beat_one_flee_the_rest", "last_monster_ends_it=off")),
+    ("star", ()),
+    ("star", ("epic",)),
+    ("pathfinder-deluxe", ("faster",)),
+    ("all", ()),
+    ("all", ("epic", "faster")),
+]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize(("box", "options"), OTHERWISE)
+def test_the_laws_hold_in_every_set_and_under_other_rules(players, box, options):
+    rules = agreed(rules_of(box), options)
+    for seed in (3, 10):  # in the second one everybody is asked
+        told = inspect(players, seed, SHARE, set=box, rules=rules, enough=ENOUGH)
+        assert set(told.checks) == EVERY_LAW
 
 
 def test_the_laws_hold_at_every_single_decision_of_a_game():

@@ -61,8 +61,7 @@ CARDS = (
 
 def scene(rules: Options = EPIC, **more) -> Table:
     players = {name: more.pop(name, {}) for name in ("ann", "bob", "cat")}
-    table = deal(cards=CARDS, rules=rules, **more, **players)
-    return table.play("all: pass") if more.get("door") else table  # EPC-4 on to the monster
+    return deal(cards=CARDS, rules=rules, **more, **players)
 
 
 def kill(level: int, door: str = "Doormat", rules: Options = EPIC) -> Table:

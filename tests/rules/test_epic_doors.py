@@ -68,8 +68,7 @@ def scene(level: int = 10, *, rules: Options = EPIC, **more) -> Table:
 
 def behind(*doors: str, level: int = 10, **more) -> Table:
     """Ann has just kicked open the door, and these lay behind it, the first of them on top."""
-    first, *rest = doors
-    return scene(level, door=first, doors=rest, **more)
+    return scene(level, doors=doors, **more).play("ann: kick open the door\n all: pass")
 
 
 def opened(table: Table) -> list[str]:

@@ -121,4 +121,4 @@ def malice(o: Outlook, card: int, victim: int) -> float:
     if victim == o.seat:
         return -1.0
     keep = 0.05 if o.excess > 0 else o.j.keep
-    return o.j.malice * o.envy(victim) * harm(o, victim, o.prints[card].effect) - keep
+    return o.j.malice * o.rivalry(victim) * harm(o, victim, o.prints[card].effect) - keep

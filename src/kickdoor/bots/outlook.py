@@ -23,7 +23,7 @@ from kickdoor.rules.numbers import (
     threat,
     treasures_at_stake,
 )
-from kickdoor.rules.ranks import hand_limit
+from kickdoor.rules.ranks import hand_limit, highest
 
 NEVER = 1000.0
 """More than anything is worth: what winning the game is, and what handing it over costs."""
@@ -136,7 +136,15 @@ class Outlook:
 
     def rivalry(self, seat: int) -> float:
         """How much it would hurt that a rival gains a level; oneself is no rival."""
-        return 0.0 if seat == self.seat else self.envy(seat)
+        if seat == self.seat:
+            return 0.0
+        return max(self.envy(seat), self.j.crown) if seat in self.leaders else self.envy(seat)
+
+    @lazy
+    def leaders(self) -> list[int]:
+        """Those ahead of all others, once that means something."""
+        found = highest(self.game)
+        return found if self.game.munchkins[found[0]].level >= self.j.ahead else []
 
     # --- the fight ------------------------------------------------------------------------------
 

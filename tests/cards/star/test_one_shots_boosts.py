@@ -240,7 +240,7 @@ def test_mirror_from_the_shoe_department_shows_whatever_becomes_of_the_fighter()
     table.play("bob: play Moths on ann\nall: pass\nann: lose Dazer")
     assert table.fight.strength == 2 * (4 - 1)
     table.play("bob: play Free Sample for the munchkins")
-    assert table.fight.strength == 2 * (4 - 1) + 2  # the side's, not the fighter's own
+    assert table.fight.strength == 2 * (4 - 1 + 2)
 
 
 @rule("F10")
