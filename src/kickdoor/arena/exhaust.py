@@ -15,7 +15,7 @@ from typing import Any
 from kickdoor.cards import Card, words_of
 from kickdoor.engine import act, new_game
 from kickdoor.game import events
-from kickdoor.game.acts import JOIN, PLAY, PLAY_WITH, POWERS, SWAP, USE, USE_WITH, Act
+from kickdoor.game.acts import DROP, JOIN, PLAY, PLAY_WITH, POWERS, SWAP, USE, USE_WITH, Act
 from kickdoor.game.prints import Print
 from kickdoor.game.state import Game
 from kickdoor.sets import box_of, cards_of, rules_of
@@ -113,7 +113,11 @@ def counted(call: Callable[..., Any], applied: dict[int, int]) -> Callable[..., 
 
 
 def rarest(game: Game, acts: list[Act], tally: Tally, rng: Random) -> Act:
-    """The act with the card that was played least so far; now and then, anything."""
+    """The act with the card that was played least so far; now and then, anything.
+
+    Nobody gives up what they are, or lets company go: much on the cards waits for those.
+    """
+    acts = [act for act in acts if act[0] != DROP] or acts
     if rng.random() < 0.5:
         plays = [act for act in acts if PLAY <= act[0] <= SWAP]
         if plays:

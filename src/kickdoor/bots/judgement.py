@@ -13,11 +13,11 @@ class Judgement:
     door: float = 0.2  # a Door not yet seen
     point: float = 0.35  # a lasting point of strength
     gold: float = 0.0004  # a piece of gold
-    boost: float = 0.15  # a point of strength, once
+    boost: float = 0.1  # a point of strength, once
     rivalry: float = 0.1  # how much a rival's gain hurts, at the lowest Levels
     envy: float = 3.0  # how steeply that grows towards the last Level
-    crown: float = 1.0  # how much it hurts when the rival is ahead of everybody
-    ahead: int = 3  # the Level from which on one can be ahead
+    crown: float = 0.7  # how much it hurts when the rival is ahead of everybody
+    ahead: int = 4  # the Level from which on one can be ahead
     malice: float = 1.2  # the pleasure in a Curse well placed
     keep: float = 0.5  # what a Curse is worth in hand
     spite: float = 0.2  # a fight worth spoiling is worth at least that

@@ -23,7 +23,7 @@ from kickdoor.rules.numbers import (
     threat,
     treasures_at_stake,
 )
-from kickdoor.rules.ranks import hand_limit, highest
+from kickdoor.rules.ranks import hand_limit
 
 NEVER = 1000.0
 """More than anything is worth: what winning the game is, and what handing it over costs."""
@@ -143,8 +143,9 @@ class Outlook:
     @lazy
     def leaders(self) -> list[int]:
         """Those ahead of all others, once that means something."""
-        found = highest(self.game)
-        return found if self.game.munchkins[found[0]].level >= self.j.ahead else []
+        levels = [munchkin.level for munchkin in self.game.munchkins]
+        most = max(self.j.ahead, *levels)
+        return [seat for seat, level in enumerate(levels) if level == most]
 
     # --- the fight ------------------------------------------------------------------------------
 
