@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from copy import copy
 from typing import Any
 
 from kickdoor import cards as kinds
@@ -83,6 +82,8 @@ def pressed(name: str, cards: tuple[Card, ...], origins: tuple[str, ...] = ()) -
         each.set = origins[index] if origins else name
         if names[card.name.lower()] > 1:
             each.name = f"{card.name} ({each.set})"
+        if each.epic is not None:
+            each.epic.index = index  # C10 it is one card, whichever face it shows
         each.single = card.copies == 1
         (doors if each.is_door else treasures).extend([each] * card.copies)
     return Box(name, doors + treasures, words, powers)
@@ -157,10 +158,7 @@ def trait(
     each.tags = (card.name.lower(),)
     enable(each, card.abilities, powers)
     if card.epic:
-        each.epic = copy(each)
-        each.epic.others = each.others.copy()
-        each.epic.whenevers = each.whenevers.copy()
-        each.epic.text = card.epic_text
+        each.epic = each.second_face(card.epic_text)
         enable(each.epic, card.epic, powers)
         each.limits |= each.epic.limits
 

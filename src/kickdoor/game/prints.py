@@ -129,3 +129,18 @@ class Print:
         self.bars: tuple[str, ...] = ()
         self.limits = False  # it changes how much may be equipped or carried
         self.epic: Print | None = None  # EPC-2 the same card before an Epic munchkin
+
+    def second_face(self, text: str) -> Print:
+        """The same card with room for more to say: all it is, has, and may do, shared."""
+        face = Print(self.name, self.kind, self.is_door)
+        face.text = text
+        face.when = self.when
+        face.tags = self.tags
+        face.powers = self.powers
+        face.strengths = self.strengths
+        face.run_aways = self.run_aways
+        face.factors = self.factors
+        face.others = self.others.copy()
+        face.whenevers = self.whenevers.copy()
+        face.bars = self.bars
+        return face

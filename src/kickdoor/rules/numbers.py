@@ -37,8 +37,14 @@ def speaks(game: Game, seat: int, card: int) -> bool:
 def modifiers(game: Game, seat: int, about: str) -> list[Any]:
     """The modifiers of one sort on all that lies before a munchkin."""
     found: list[Any] = []
-    for card in game.munchkins[seat].table:
-        words = face_of(game, seat, card).others.get(about)
+    prints = game.prints
+    munchkin = game.munchkins[seat]
+    epic = munchkin.level >= game.rules.epic_level
+    for card in munchkin.table:
+        each = prints[card]
+        if epic and each.epic is not None:
+            each = each.epic
+        words = each.others.get(about)
         if words is not None and speaks(game, seat, card):
             found.extend(words)
     return found

@@ -1,0 +1,192 @@
+"""What is printed on the cards of the pathfinder set, a line a card."""
+
+from facts.lines import Worn, Worth
+
+ITEMS = {
+    "Brass Hat": Worn(4, 600, "head", big=True, only="Hellknight"),
+    "Minute-Taker's Mitre": Worn(1, 200, "head"),
+    "Pointed Remark": Worn(3, 400, "head", only="Witch"),
+    "Hood of the Hired Alibi": Worn(2, 500, "head", only="Red Mantis Assassin"),
+    "Helm of Hindsight": Worn(1, 500, "head", only="Pathfinder"),
+    "Pigeonhole Cap": Worn(1, 400, "head"),
+    "Blazer": Worn(2, 400, "armor"),
+    "Coat of Many Medals": Worn(3, 800, "armor", only="Eagle Knight"),
+    "Unopened Plate Mail": Worn(3, 600, "armor", big=True),
+    "Apron of Acceptable Losses": Worn(3, 500, "armor", only="Alchemist"),
+    "Goblin-Proof Vest": Worn(1, 400, "armor"),
+    "Bargain Shroud": Worn(2, 400, "armor", only="Necromancer"),
+    "Pumps": Worn(2, 400, "feet", only="Alchemist"),
+    "Boots of Walking It Back": Worn(0, 400, "feet"),
+    "Sandals of Scandal": Worn(2, 300, "feet", only="male"),
+    "Boots Off the Beaten Path": Worn(1, 500, "feet", only="Pathfinder"),
+    "Load-Bearing Loafers": Worn(1, 400, "feet"),
+    "T-Bone Stake": Worn(2, 400, "one hand"),
+    "Hellscourge": Worn(3, 500, "one hand", never="Eagle Knight"),
+    "Sabre Rattle": Worn(2, 400, "one hand", only="Eagle Knight"),
+    "Paper Cutlass": Worn(3, 500, "one hand", only="Red Mantis Assassin"),
+    "Broom for Improvement": Worn(2, 400, "one hand", only="Witch"),
+    "Leash of Your Worries": Worn(2, 400, "one hand", only="Summoner"),
+    "Gavel of Last Resort": Worn(1, 600, "one hand"),
+    "Dustbin Lid of the Watch": Worn(1, 200, "one hand"),
+    "Bone of Contention": Worn(4, 0, "one hand", only="Eagle Knight or Hellknight"),
+    "The Ace of Spades": Worn(4, 600, "two hands", big=True, only="Necromancer"),
+    "Battering Ramifications": Worn(4, 700, "two hands", big=True),
+    "Ten-Foot Opinion Poll": Worn(1, 400, "two hands"),
+    "Long Arm of the Law": Worn(4, 700, "two hands", big=True, only="Hellknight"),
+    "Writ Large": Worn(5, 1000, "two hands", big=True, only="Summoner"),
+    "Crossbow Purposes": Worn(3, 500, "two hands", never="Hellknight"),
+    "Starscone": Worn(2, 600),
+    "Goblin Sweat": Worn(2, 0),
+    "Torc of Tchotchkes": Worn(1, 300),
+    "Beard of Office": Worn(2, 300, only="female"),
+    "Second-Hand Third Hand": Worn(0, 0),
+    "Portable Filing Cabinet": Worn(1, 500, big=True),
+}
+
+ONE_SHOTS = {
+    "Mudslinging Kit": 100,
+    "Liquid Assets": 300,
+    "Goblin Grenadine": 200,
+    "Firework in the Committee Room": 0,
+    "Belated Courage": 100,
+    "Goblin-Made Fuse": 300,
+    "Golden Handshake": 400,
+    "Reassignment to the Provinces": 200,
+    "Clerical Error": 200,
+    "Adoption Papers": 0,
+    "Padded Invoice": 100,
+    "Better Offer": 200,
+    "Letter of Delegation": 300,
+    "Pre-Signed Resignation": 300,
+    "Loaded Ballot Box": 300,
+    "Hex Exemption Form": 200,
+    "Forwarding Address": 300,
+    "Whitewash": 200,
+    "Goblin Rummage Sale": 200,
+    "Leaked Agenda": 200,
+    "Unfavourable Exchange Rate": 0,
+}
+BOOSTS = {
+    "Mudslinging Kit": 2,
+    "Liquid Assets": 3,
+    "Goblin Grenadine": 4,
+    "Firework in the Committee Room": 5,
+}
+
+POTIONS = {"Liquid Assets", "Goblin Grenadine", "Belated Courage", "Whitewash"}
+FIRES = {"Goblin Grenadine", "Firework in the Committee Room", "Goblin-Made Fuse"}
+IN_FIGHTS = {
+    "Belated Courage": "play Belated Courage",
+    "Letter of Delegation": "play Letter of Delegation on bob",
+}
+
+LEVEL_UPS = [
+    "Write Your Own Reference Letter",
+    "Be Elected While Out of the Room",
+    "Take Credit in the Minutes",
+    "Sell a Goblin Its Own Hat",
+    "Found a Guild of One",
+    "Win the Argument on the Way Home",
+    "Add a Middle Initial",
+]
+LEVEL_UPS_AND_MORE = ["Trickle-Down Heroics", "Throw a Banquet in Your Own Honour"]
+
+MONSTERS = {
+    "Slob Goblin": Worth(1, 1),
+    "Paper Tiger": Worth(1, 0),
+    "Swing Voter": Worth(1, 1),
+    "Loan Sparrow": Worth(1, 1),
+    "Shop Goblin": Worth(2, 1),
+    "Dead Letter Clerk": Worth(2, 1),
+    "Pothole Elemental": Worth(2, 1),
+    "Lobby Lizard": Worth(2, 1),
+    "Dues Collie": Worth(2, 1),
+    "Pugwampi": Worth(3, 1),
+    "Gobbledegoblin": Worth(3, 1),
+    "Skeleton Staff": Worth(3, 1),
+    "Oath Sloth": Worth(3, 1),
+    "Egalitarian Ooze": Worth(4, 2),
+    "Party Whippet": Worth(4, 2),
+    "Akata": Worth(5, 2),
+    "Ombudsgoblin": Worth(5, 2),
+    "Preying Matchmaker": Worth(5, 2),
+    "Minutaur": Worth(6, 2),
+    "White Elephant": Worth(6, 0),
+    "Hex Officio": Worth(7, 2),
+    "Hemogoblin": Worth(8, 2),
+    "Troll Booth": Worth(8, 2),
+    "Conflict of Interest": Worth(8, 2),
+    "Wight Collar Criminal": Worth(9, 3),
+    "Mob Goblins": Worth(10 + 3, 3),
+    "Level Playing Fiend": Worth(10, 3),
+    "The Lion's Share": Worth(10, 3 + 1),
+    "Stepping-Stone Golem": Worth(11, 3, levels=1 + 1),
+    "Goblin Filibuster": Worth(12, 3),
+    "Vampire of Attorney": Worth(12, 3),
+    "Death-and-Taxidermist": Worth(13, 4),
+    "Lich Pin": Worth(14, 4),
+    "Subcommittee Hydra": Worth(16, 4, levels=2),
+    "Whispering Tyrant": Worth(18, 5, levels=2),
+    "Lamashtu": Worth(20 + 2, 5, levels=2),
+}
+
+GRUDGES = [
+    ("Swing Voter", 1, +2, dict(level=5), dict(level=4)),
+    ("Loan Sparrow", 1, +2, dict(wears=["Pigeonhole Cap"]), dict(carries=["Pointed Remark"])),
+    (
+        "Dead Letter Clerk",
+        2,
+        +2,
+        dict(hand=["Witch"] * 3 + ["Blazer", "Pumps"]),
+        dict(hand=["Witch"] * 3 + ["Blackballed"]),
+    ),
+    ("Pothole Elemental", 2, +2, dict(carries=["Brass Hat"]), dict(wears=["Blazer"])),
+    ("Dues Collie", 2, -2, dict(is_a=["Witch"]), dict(is_a=["Summoner"])),
+    ("Pugwampi", 3, +3, dict(is_a=["Summoner"]), dict(is_a=["Witch"])),
+    ("Gobbledegoblin", 3, +3, dict(is_a=["Alchemist"]), dict(is_a=["Witch"])),
+    ("Party Whippet", 4, +3, dict(is_a=["Red Mantis Assassin"]), dict(is_a=["Pathfinder"])),
+    ("Akata", 5, -3, dict(is_a=["Summoner"]), dict(is_a=["Necromancer"])),
+    ("Ombudsgoblin", 5, +3, dict(is_a=["Hellknight"]), dict(is_a=["Eagle Knight"])),
+    ("Preying Matchmaker", 5, +3, dict(sex="male"), dict(sex="female")),
+    ("Minutaur", 6, -3, dict(is_a=["Pathfinder"]), dict(is_a=["Hellknight"])),
+    ("Hex Officio", 7, +4, dict(is_a=["Witch"]), dict(is_a=["Summoner"])),
+    ("Troll Booth", 8, +3, dict(is_a=["Eagle Knight"]), dict(is_a=["Hellknight"])),
+    ("Conflict of Interest", 8, -3, dict(is_a=["Red Mantis Assassin"]), dict(is_a=["Witch"])),
+    ("Wight Collar Criminal", 9, -3, dict(is_a=["Hellknight"]), dict(is_a=["Eagle Knight"])),
+    ("Stepping-Stone Golem", 11, -4, dict(is_a=["Alchemist"]), dict(is_a=["Witch"])),
+    ("Vampire of Attorney", 12, -3, dict(is_a=["Eagle Knight"]), dict(is_a=["Hellknight"])),
+    ("Death-and-Taxidermist", 13, +3, dict(is_a=["Pathfinder"]), dict(is_a=["Hellknight"])),
+    ("Lich Pin", 14, +4, dict(is_a=["Necromancer"]), dict(is_a=["Summoner"])),
+    ("Whispering Tyrant", 18, +3, dict(is_a=["Eagle Knight"]), dict(is_a=["Pathfinder"])),
+    ("Whispering Tyrant", 18, +3, dict(is_a=["Hellknight"]), dict(is_a=["Witch"])),
+]
+
+KILLERS = ["Lamashtu", "Lich Pin", "Subcommittee Hydra", "The Lion's Share"]
+KILLERS += ["Vampire of Attorney", "Whispering Tyrant"]
+GOBLINS = {"Slob Goblin", "Shop Goblin", "Gobbledegoblin", "Ombudsgoblin", "Hemogoblin"}
+GOBLINS |= {"Mob Goblins", "Goblin Filibuster"}
+UNDEAD = {"Dead Letter Clerk", "Skeleton Staff", "Hemogoblin", "Wight Collar Criminal"}
+UNDEAD |= {"Vampire of Attorney", "Lich Pin", "Whispering Tyrant"}
+KIN = [GOBLINS, UNDEAD]
+
+PURSUITS = [
+    ("Dues Collie", dict(level=2), dict(level=3)),
+    ("Preying Matchmaker", dict(is_a=["Red Mantis Assassin"]), dict(is_a=["Pathfinder"])),
+    ("Wight Collar Criminal", dict(level=3), dict(level=4)),
+    ("The Lion's Share", dict(level=3), dict(level=4)),
+    ("Vampire of Attorney", dict(has=["Lifetime Membership"]), dict(hand=["Blackballed"])),
+    ("Lich Pin", dict(level=3), dict(level=4)),
+    ("Subcommittee Hydra", dict(level=4), dict(level=5)),
+    ("Whispering Tyrant", dict(level=4), dict(level=5)),
+    ("Lamashtu", dict(level=3), dict(level=4)),
+]
+
+DICE = {
+    "Slob Goblin": 5,
+    "Oath Sloth": 3,
+    "Pugwampi": 6,
+    "Party Whippet": 6,
+    "Lamashtu": 6,
+}
+
+MAKES_STRONGER = "Guild Grandmaster"

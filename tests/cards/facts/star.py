@@ -1,0 +1,197 @@
+"""What is printed on the cards of the star set, a line a card."""
+
+from facts.lines import Worn, Worth
+
+ITEMS = {
+    "Occupied Fishbowl": Worn(3, 400, "head", only="Feline"),
+    "Tinfoil Trilby": Worn(2, 300, "head", never="Psychic"),
+    "Hat for the Other Head": Worn(3, 400, "head", only="Mutant"),
+    "Shooting-Gallery Goggles": Worn(1, 300, "head"),
+    "Drive-Thru Headset": Worn(1, 200, "head"),
+    "Visor of Pre-Owned Visions": Worn(1, 300, "head", complex=True, only="Psychic"),
+    "Battle Armor": Worn(3, 600, "armor", complex=True),
+    "Bubble-Wrap Jumpsuit": Worn(2, 300, "armor", only="female"),
+    "Floor-Model Chassis": Worn(4, 500, "armor", only="Cyborg"),
+    "Coat of Many Coupons": Worn(1, 300, "armor"),
+    "Matching Tracksuits": Worn(1, 300, "armor"),
+    "Rent-a-Force-Field": Worn(2, 300, "armor", complex=True, never="Mutant"),
+    "Moon Boots, Both Left": Worn(2, 200, "feet", only="male"),
+    "Frequent-Flier Flip-Flops": Worn(1, 300, "feet"),
+    "Kitty-Corner Sneakers": Worn(1, 400, "feet", only="Feline"),
+    "Coin-Op Rocket Skates": Worn(0, 300, "feet"),
+    "Boots of Tepid Pursuit": Worn(2, 300, "feet", only="Bounty Hunter"),
+    "Neuronic Whip": Worn(3, 400, "one hand", only="Mutant"),
+    "Foam Finger of Accusation": Worn(1, 200, "one hand"),
+    "Price Gun": Worn(4, 500, "one hand", only="Trader"),
+    "Receipt Spike": Worn(2, 300, "one hand", never="Trader"),
+    "Formerly Straight Spoon": Worn(3, 300, "one hand", only="Psychic"),
+    "Gumball-Machine Arm": Worn(2, 400, "one hand", complex=True, only="Cyborg"),
+    "One-Size Handcuffs": Worn(2, 400, "one hand", only="Bounty Hunter"),
+    "Ray Gun and Can Opener": Worn(0, 400, "one hand", complex=True, only="Gadgeteer"),
+    "Doorbuster": Worn(5, 800, "two hands", complex=True, only="Gadgeteer"),
+    "Telescopic Selfie Stick": Worn(4, 500, "two hands", only="Human"),
+    "Laser": Worn(2, 200, "two hands"),
+    "Maser": Worn(1, 200, "two hands", complex=True),
+    "Dazer": Worn(3, 400, "two hands"),
+    "Bobaser": Worn(4, 600, "two hands", complex=True),
+    "Purchaser": Worn(2, 300, "two hands", only="Trader"),
+    "Paraphraser": Worn(1, 400, "two hands", complex=True),
+    "Ambulance Chaser": Worn(2, 300, "two hands"),
+    "Diamondoid Teeth": Worn(2, 300),
+    "Whiskers on Elastic": Worn(1, 200),
+    "Instructions in Martian": Worn(0, 200, never="Gadgeteer"),
+    "Customer Complaint Form": Worn(0, 0),
+    "Trainee Badge": Worn(3, 200),
+}
+
+ONE_SHOTS = {
+    "Free Sample": 100,
+    "Energy Drink, Contains Energy": 200,
+    "Factory-Second Grenade": 300,
+    "Snow Globe with Supernova": 0,
+    "Coupon Expiring Right Now": 0,
+    "Mirror from the Shoe Department": 400,
+    "False Fire Alarm": 0,
+    "Return Without Receipt": 200,
+    "Bottomless Nachos": 300,
+    "Emergency Airlock": 300,
+    "Express Lane Pass": 200,
+    "Wet Floor, No Sign": 200,
+    "Please Hold for the Next Hero": 0,
+    "Bring-a-Fiend Coupon": 100,
+    "Fuzzy Dice, Weighted": 200,
+    "Nudge for the Machine": 100,
+    "Trapdoor-to-Door Insurance": 200,
+    "Stain Remover by the Barrel": 100,
+    "Sticky-Tentacle Discount": 0,
+    "Advance Copy of the Flyer": 200,
+    "Baggage Carousel": 0,
+    "Mix-Up at the Clone Counter": 0,
+}
+BOOSTS = {
+    "Free Sample": 2,
+    "Energy Drink, Contains Energy": 3,
+    "Factory-Second Grenade": 4,
+    "Snow Globe with Supernova": 5,
+}
+
+POTIONS = {"Energy Drink, Contains Energy"}
+FIRES = {"Factory-Second Grenade"}
+IN_FIGHTS = {
+    "Coupon Expiring Right Now": "play Coupon Expiring Right Now for the munchkins",
+    "Mirror from the Shoe Department": "play Mirror from the Shoe Department",
+    "False Fire Alarm": "play False Fire Alarm",
+    "Please Hold for the Next Hero": "play Please Hold for the Next Hero on bob",
+}
+
+LEVEL_UPS = [
+    "Park Across Two Galaxies",
+    "Ask to See the Manager of the Universe",
+    "Return the Rental Ship Upside Down",
+    "Have Your Card Stamped Ten Times at Once",
+    "Plant a Flag in the Food Court",
+    "Leave by the Entrance",
+    "Beat the Claw Machine, With a Claw",
+]
+LEVEL_UPS_AND_MORE = ["Restore the Factory Settings", "Open a Second Branch Next Door"]
+
+MONSTERS = {
+    "Pop-Up Adder": Worth(1, 1),
+    "Jawbreaker": Worth(1, 1),
+    "Lint Cadet": Worth(1, 1),
+    "Fanged Fuzzball": Worth(2, 1),
+    "Dead Stock": Worth(2, 1),
+    "Eau de Toad": Worth(2, 1),
+    "Shopping Cartilage": Worth(2, 1),
+    "Loyalty Cardinal": Worth(3, 1),
+    "Parking Meteor": Worth(3 + 2, 1),
+    "Bottle Bottle": Worth(4, 2),
+    "Escalligator": Worth(4, 2),
+    "Barberian": Worth(4, 2),
+    "Vending Machination": Worth(5, 2),
+    "Wormhole in One": Worth(5, 2),
+    "Mannequeen": Worth(6, 2),
+    "Laundromatador": Worth(6, 2),
+    "Graveyard Sale": Worth(6, 2),
+    "Tanning Salamander": Worth(7, 2),
+    "Mall Copernicus": Worth(7, 2),
+    "Starfish": Worth(8, 2),
+    "Extended Warrantula": Worth(8, 2),
+    "Flat-Pack of Wolves": Worth(8 + 3, 2),
+    "Call Centaur": Worth(9, 3),
+    "Mummy at the Returns Desk": Worth(9, 3),
+    "Terms and Conditioner": Worth(9, 3),
+    "Pyramid Schemer": Worth(10 + 2, 3),
+    "Bargain Basilisk": Worth(10, 3),
+    "Health Inspectre": Worth(10, 3),
+    "Lessor Demon": Worth(11, 3),
+    "Kiosktopus": Worth(11, 3),
+    "Count Discount": Worth(12 + 3, 3),
+    "Franchimera": Worth(12, 3),
+    "Big Box Jellyfish": Worth(13, 4),
+    "Warp Corpse": Worth(14, 4),
+    "Black Holesale": Worth(16, 4, levels=2),
+    "Overdraft Drake": Worth(18, 5, levels=2),
+    "Great Cthulhu": Worth(20, 5, levels=2),
+}
+
+FELINE, TORCH = dict(is_a=["Feline"]), dict(wears=["Torch"])
+BUCKET = dict(wears=["Bucket"], carries=["Torch"])
+GRUDGES = [
+    ("Jawbreaker", 1, +2, dict(is_a=["Cyborg"]), dict(is_a=["Feline"])),
+    ("Lint Cadet", 1, +2, dict(is_a=["Gadgeteer"]), dict(is_a=["Trader"])),
+    ("Fanged Fuzzball", 2, +2, dict(is_a=["Feline"]), dict(is_a=["Mutant"])),
+    ("Dead Stock", 2, +2, dict(is_a=["Trader"]), dict(is_a=["Psychic"])),
+    ("Barberian", 4, +3, dict(is_a=["Feline"]), dict(is_a=["Cyborg"])),
+    ("Vending Machination", 5, -3, dict(is_a=["Gadgeteer"]), dict(is_a=["Bounty Hunter"])),
+    ("Wormhole in One", 5, +3, dict(is_a=["Psychic"]), dict(is_a=["Gadgeteer"])),
+    ("Graveyard Sale", 6, -3, dict(is_a=["Bounty Hunter"]), dict(is_a=["Trader"])),
+    ("Mall Copernicus", 7, +3, dict(is_a=["Bounty Hunter"]), dict(is_a=["Psychic"])),
+    ("Starfish", 8, -5, dict(is_a=["Feline"]), dict(is_a=["Mutant"])),
+    ("Extended Warrantula", 8, +4, dict(is_a=["Gadgeteer"]), dict(is_a=["Cyborg"])),
+    ("Call Centaur", 9, -3, dict(is_a=["Psychic"]), dict(is_a=["Trader"])),
+    ("Terms and Conditioner", 9, +3, dict(is_a=["Mutant"]), dict(is_a=["Feline"])),
+    ("Bargain Basilisk", 10, -3, dict(is_a=["Cyborg"]), dict(is_a=["Mutant"])),
+    ("Health Inspectre", 10, +3, dict(is_a=["Mutant"]), dict(is_a=["Cyborg"])),
+    ("Kiosktopus", 11, -4, dict(is_a=["Mutant"]), dict(is_a=["Feline"])),
+    ("Big Box Jellyfish", 13, +4, dict(is_a=["Cyborg"]), dict(is_a=["Mutant"])),
+    ("Warp Corpse", 14, +4, dict(is_a=["Bounty Hunter"]), dict(is_a=["Trader"])),
+    ("Overdraft Drake", 18, +4, dict(is_a=["Trader"]), dict(is_a=["Bounty Hunter"])),
+    ("Great Cthulhu", 20, +4, dict(is_a=["Psychic"]), dict(is_a=["Feline"])),
+    ("Parking Meteor", 3, +2, {}, dict(is_a=["Feline"])),
+    ("Mannequeen", 6, +3, dict(sex="male"), dict(sex="female")),
+    ("Laundromatador", 6, +3, dict(has=["Tea Boy"]), dict(hand=["Red Shirt"])),
+    ("Flat-Pack of Wolves", 8, +3, dict(is_a=["Psychic"]), dict(is_a=["Mutant"])),
+    ("Flat-Pack of Wolves", 8, -3, FELINE | TORCH, FELINE | BUCKET),
+    ("Flat-Pack of Wolves", 8, 3 - 3, TORCH, dict(is_a=["Cyborg"])),
+    ("Count Discount", 12, +3, dict(sex="female"), dict(sex="male")),
+    ("Franchimera", 12, +4, TORCH, BUCKET),
+]
+
+KILLERS = ["Bargain Basilisk", "Big Box Jellyfish", "Count Discount", "Great Cthulhu"]
+KILLERS += ["Overdraft Drake", "Warp Corpse"]
+UNDEAD = {"Dead Stock", "Graveyard Sale", "Mummy at the Returns Desk", "Health Inspectre"}
+UNDEAD |= {"Count Discount", "Warp Corpse"}
+KIN = [UNDEAD]
+
+PURSUITS = [
+    ("Mummy at the Returns Desk", dict(hand=["Bucket"]), dict(carries=["Bucket"])),
+    ("Bargain Basilisk", dict(level=3), dict(level=4)),
+    ("Lessor Demon", dict(has=["Wet Socks"]), dict(hand=["Wet Socks"])),
+    ("Count Discount", dict(level=3), dict(level=4)),
+    ("Big Box Jellyfish", dict(level=3), dict(level=4)),
+    ("Overdraft Drake", dict(level=4), dict(level=5)),
+    ("Great Cthulhu", dict(level=4), dict(level=5)),
+    ("Warp Corpse", None, {}),
+    ("Franchimera", None, {}),
+]
+
+DICE = {
+    "Jawbreaker": 5,
+    "Pop-Up Adder": 6,
+    "Shopping Cartilage": 4,
+    "Kiosktopus": 6,
+    "Big Box Jellyfish": 6,
+}
+
+MAKES_STRONGER = "… From Another Dimension"
