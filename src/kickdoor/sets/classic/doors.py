@@ -2,13 +2,12 @@
 
 from kickdoor.cards import (
     Card,
-    Cheat,
     Class,
     Curse,
-    Doubler,
     Race,
     Special,
 )
+from kickdoor.sets.shared import CHEAT, HALF_BREED, SUPER_MUNCHKIN, WANDERING_MONSTER
 from kickdoor.words import (
     Afflict,
     Bars,
@@ -28,7 +27,6 @@ from kickdoor.words import (
     If,
     InOrder,
     IsA,
-    JoinFight,
     LevelAtLeast,
     LoseHand,
     LoseItem,
@@ -120,15 +118,7 @@ DOORS: tuple[Card, ...] = (
         epic=(Whenever("Loyalty Points", on="you sell", effect=Draw("treasures")),),
         epic_text="Loyalty Points: whenever you have sold Items, draw a Treasure face down.",
     ),
-    Doubler(
-        "Half-Breed",
-        text="Play with a Race of yours. You may have two Races, with everything good and bad "
-        "about both; or one Race, with its advantages and none of its drawbacks. Costs must still "
-        "be paid.",
-        flavor="Twice the family dinners.",
-        copies=2,
-        of="race",
-    ),
+    HALF_BREED,
     # Classes
     Class(
         "Warrior",
@@ -264,15 +254,7 @@ DOORS: tuple[Card, ...] = (
         epic_text="Exhumation Order: once on each of your turns, out of combat, you may discard 2 "
         "cards to take any card of the Door discards into your hand.",
     ),
-    Doubler(
-        "Super Munchkin",
-        text="Play with a Class of yours. You may have two Classes, with everything good and bad "
-        "about both; or one Class, with its advantages and none of its drawbacks. Costs must still "
-        "be paid.",
-        flavor="One hat is never enough.",
-        copies=2,
-        of="class",
-    ),
+    SUPER_MUNCHKIN,
     # Curses: what you wear and carry
     lose_the("head", "Headgear", "Overheads", "They had to be brought down."),
     lose_the("armor", "Armor", "Dress-Down Friday", "It is Tuesday. Strip."),
@@ -388,23 +370,8 @@ DOORS: tuple[Card, ...] = (
         effect=Afflict(HandSize(-2), until="it is lifted"),
     ),
     # Specials
-    Special(
-        "Wandering Monster",
-        text="Play in any fight, with a monster from your hand. The monster joins the fight.",
-        flavor="It was looking for the cloakroom.",
-        copies=3,
-        deck="doors",
-        when="any fight",
-        aim="monster",
-        effect=JoinFight(),
-    ),
-    Cheat(
-        "Cheat!",
-        text="Play out of combat on your own turn, with one of your Items, in hand or in play. You "
-        "may equip it against any limit of slot, of size or of who may use it, for as long as you "
-        "have it.",
-        flavor="There is a rule against this. You have eaten it.",
-    ),
+    WANDERING_MONSTER,
+    CHEAT,
     Special(
         "Team-Building Exercise",
         text="Play when you are losing a fight that you have no helper in. Another player of your "

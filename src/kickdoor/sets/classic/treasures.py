@@ -1,6 +1,7 @@
 """The Treasures of the classic set that are no lasting Items: petty cash and pettier promotions."""
 
-from kickdoor.cards import Card, GoUpALevel, Hireling, OneShot, Special
+from kickdoor.cards import Card, GoUpALevel, OneShot, Special
+from kickdoor.sets.shared import HIRELING
 from kickdoor.words import (
     AllOf,
     Boost,
@@ -292,17 +293,7 @@ TREASURES: tuple[Card, ...] = (
         effect=InOrder((GainLevels(), To("each rival", ShowHand()))),
     ),
     # The rest
-    Hireling(
-        "Hireling",
-        text="Play at any time, if you have no Hireling. +1 to you while it is in play. While you "
-        "are not in a fight you may give it one of your Items in play to carry, in place of the "
-        "one it has: you have that Item equipped against any limit of slot, of size or of who may "
-        "use it. If you lose the Hireling, you lose that Item too.",
-        flavor="Has read the contract. Regrets it, clause by clause.",
-        deck="treasures",
-        bonus=1,
-        carries=True,
-    ),
+    HIRELING,
     Special(
         "Payroll Error in Your Favour",
         text="Play this the moment you get it. Draw 2 Treasures face down. If this is turned up "

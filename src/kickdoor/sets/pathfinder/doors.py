@@ -2,7 +2,6 @@
 
 from kickdoor.cards import (
     Card,
-    Cheat,
     Class,
     Curse,
     Doubler,
@@ -10,6 +9,7 @@ from kickdoor.cards import (
     Faction,
     Special,
 )
+from kickdoor.sets.shared import CHEAT, SUPER_MUNCHKIN, WANDERING_MONSTER
 from kickdoor.words import (
     Afflict,
     AllOf,
@@ -190,15 +190,7 @@ DOORS: tuple[Card, ...] = (
             ),
         ),
     ),
-    Doubler(
-        "Super Munchkin",
-        text="Play with a Class of yours. You may have two Classes, with everything good and bad "
-        "about both; or one Class, with its advantages and none of its drawbacks. Costs must still "
-        "be paid.",
-        flavor="One hat is never enough.",
-        copies=2,
-        of="class",
-    ),
+    SUPER_MUNCHKIN,
     # Factions
     Faction(
         "Eagle Knight",
@@ -479,23 +471,8 @@ DOORS: tuple[Card, ...] = (
         effect=JoinTwin(),
     ),
     # Specials
-    Special(
-        "Wandering Monster",
-        text="Play in any fight, with a monster from your hand. The monster joins the fight.",
-        flavor="It was looking for the cloakroom.",
-        copies=3,
-        deck="doors",
-        when="any fight",
-        aim="monster",
-        effect=JoinFight(),
-    ),
-    Cheat(
-        "Cheat!",
-        text="Play out of combat on your own turn, with one of your Items, in hand or in play. You "
-        "may equip it against any limit of slot, of size or of who may use it, for as long as you "
-        "have it.",
-        flavor="There is a rule against this. You have eaten it.",
-    ),
+    WANDERING_MONSTER,
+    CHEAT,
     Special(
         "Mandatory Volunteering",
         text="Play when you are losing a fight on your own turn. Another player of your choice "

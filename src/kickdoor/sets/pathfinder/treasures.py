@@ -1,6 +1,7 @@
 """The Treasures of the Pathfinder set that are no lasting Items: uses, abuses and promotions."""
 
-from kickdoor.cards import Card, GoUpALevel, Hireling, OneShot, Special
+from kickdoor.cards import Card, GoUpALevel, OneShot, Special
+from kickdoor.sets.shared import HIRELING
 from kickdoor.words import (
     AddTreasures,
     Boost,
@@ -283,17 +284,7 @@ TREASURES: tuple[Card, ...] = (
         effect=InOrder((GainLevels(), To("everyone", Draw("doors")))),
     ),
     # The rest
-    Hireling(
-        "Hireling",
-        text="Play at any time, if you have no Hireling. +1 to you while it is in play. While you "
-        "are not in a fight you may give it one of your Items in play to carry, in place of the "
-        "one it has: you have that Item equipped against any limit of slot, of size or of who may "
-        "use it. If you lose the Hireling, you lose that Item too.",
-        flavor="Has read the contract. Regrets it, clause by clause.",
-        deck="treasures",
-        bonus=1,
-        carries=True,
-    ),
+    HIRELING,
     Special(
         "The Treasurer Has Fainted",
         text="Play this the moment you get it. Draw 3 Treasures face down. If this is turned up "

@@ -2,14 +2,13 @@
 
 from kickdoor.cards import (
     Card,
-    Cheat,
     Class,
     Curse,
-    Doubler,
     Hireling,
     Race,
     Special,
 )
+from kickdoor.sets.shared import CHEAT, HALF_BREED, SUPER_MUNCHKIN, WANDERING_MONSTER
 from kickdoor.words import (
     Afflict,
     Alone,
@@ -26,7 +25,6 @@ from kickdoor.words import (
     HandSize,
     InOrder,
     ItemBonus,
-    JoinFight,
     LevelAtLeast,
     LoseHand,
     LoseHireling,
@@ -132,15 +130,7 @@ DOORS: tuple[Card, ...] = (
             ),
         ),
     ),
-    Doubler(
-        "Half-Breed",
-        text="Play with a Race of yours. You may have two Races, with everything good and bad "
-        "about both; or one Race, with its advantages and none of its drawbacks. Costs must still "
-        "be paid.",
-        flavor="Twice the family dinners.",
-        copies=2,
-        of="race",
-    ),
+    HALF_BREED,
     # Classes
     Class(
         "Gadgeteer",
@@ -265,15 +255,7 @@ DOORS: tuple[Card, ...] = (
             ),
         ),
     ),
-    Doubler(
-        "Super Munchkin",
-        text="Play with a Class of yours. You may have two Classes, with everything good and bad "
-        "about both; or one Class, with its advantages and none of its drawbacks. Costs must still "
-        "be paid.",
-        flavor="One hat is never enough.",
-        copies=2,
-        of="class",
-    ),
+    SUPER_MUNCHKIN,
     # Traps: what you wear, carry and employ
     Curse(
         "Annihilate",
@@ -433,23 +415,8 @@ DOORS: tuple[Card, ...] = (
         abilities=(Trait("Technicality", WinsTies()),),
     ),
     # Specials
-    Special(
-        "Wandering Monster",
-        text="Play in any fight, with a monster from your hand. The monster joins the fight.",
-        flavor="It was looking for the cloakroom.",
-        copies=3,
-        deck="doors",
-        when="any fight",
-        aim="monster",
-        effect=JoinFight(),
-    ),
-    Cheat(
-        "Cheat!",
-        text="Play out of combat on your own turn, with one of your Items, in hand or in play. You "
-        "may equip it against any limit of slot, of size or of who may use it, for as long as you "
-        "have it.",
-        flavor="There is a rule against this. You have eaten it.",
-    ),
+    WANDERING_MONSTER,
+    CHEAT,
     Special(
         "Would the Owner of the Beige Shuttle",
         text="Play when you are losing a fight. Another player of your choice must help you. Not "
