@@ -35,10 +35,15 @@ HERE = Path(__file__)
 
 
 def scenes(name: str) -> str:
-    """Read the tests of a set: those in the folder of its name, else those beside this file."""
+    """Read the tests of a set: those in the folder of its name, else those beside this file.
+
+    What is tested of every set names no card; the cards stand on the set's page of facts.
+    """
     folder = HERE.parent / name.replace("-", "_")
     files = folder.rglob("test_*.py") if folder.is_dir() else HERE.parent.glob("test_*.py")
-    return "\n".join(file.read_text(encoding="utf-8") for file in files if file != HERE)
+    own = [file for file in files if not file.name.startswith("test_every_")]
+    own += HERE.parent.glob(f"facts/{name}.py")
+    return "\n".join(file.read_text(encoding="utf-8") for file in own)
 
 
 SCENES = {name: scenes(name) for name in SETS}

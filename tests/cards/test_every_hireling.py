@@ -2,9 +2,9 @@
 
 import pytest
 
-from kickdoor.cards import Curse, Hireling, Item, Monster
+from kickdoor.cards import Class, Curse, Hireling, Item, Monster
 from kickdoor.testing import Table, deal, rule
-from kickdoor.words import IsA, LoseHireling, LoseItem, LoseLevels
+from kickdoor.words import Draw, IsA, LoseHireling, LoseItem, LoseLevels, Power
 
 CARDS = (
     Monster("Small Cog", level=2, treasures=1, bad_stuff=LoseLevels()),
@@ -20,6 +20,10 @@ CARDS = (
     Curse("Moths", effect=LoseItem()),
     Curse("Strike", effect=LoseHireling()),
     Hireling("Office Temp", deck="treasures", bonus=1),
+    Class(
+        "Spender",
+        abilities=(Power("Splash", when="any time", aim="you", discard=1, effect=Draw("doors")),),
+    ),
 )
 pytestmark = pytest.mark.parametrize("set", ["classic", "pathfinder"])
 
@@ -123,4 +127,18 @@ def test_hireling_lost_is_an_item_lost_but_not_the_other_way_round(
     assert table.ann.in_play == left
     assert table.ann.strength == strength
     assert "Lamp" in table.discards
+    assert table.is_quiet()
+
+
+@rule("I20")
+def test_hireling_spent_is_an_item_spent(set):
+    ann = {"is_a": ["Spender"], "has": ["Hireling"], "carries": ["Lamp", "Bottle"]}
+    table = lay_out(set, ann)
+    table.play("""
+        ann: give Lamp to Hireling to carry
+        ann: use Splash
+        ann: discard Hireling
+    """)
+    assert table.ann.in_play == ["Spender", "Bottle"]
+    assert sorted(table.discards) == ["Hireling", "Lamp"]
     assert table.is_quiet()

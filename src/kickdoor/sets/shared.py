@@ -45,10 +45,10 @@ CHEAT = Cheat(
 
 HIRELING = Hireling(
     "Hireling",
-    text="Play at any time, if need be in place of a Hireling that you have. +1 to you while it is in play. While you "
-    "are not in a fight you may give it one of your Items in play to carry, in place of the "
-    "one it has: you have that Item equipped against any limit of slot, of size or of who may "
-    "use it. If you lose the Hireling, you lose that Item too.",
+    text="Play at any time, if need be in place of a Hireling that you have. +1 to you while it "
+    "is in play. While you are not in a fight you may give it one of your Items in play to carry, "
+    "in place of the one it has: you have that Item equipped against any limit of slot, of size or "
+    "of who may use it. If you lose the Hireling, you lose that Item too.",
     flavor="Has read the contract. Regrets it, clause by clause.",
     deck="treasures",
     bonus=1,

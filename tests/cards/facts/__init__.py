@@ -10,7 +10,7 @@ each_set = pytest.mark.parametrize("set", PAGES)
 
 
 def lines(table: str) -> list:
-    """Every line of a table, of every set: the set first, then the card, then what is said of it."""
+    """Every line of a table, of every set: the set, the card, and what is said of it."""
     found = []
     for name, page in PAGES.items():
         rows = getattr(page, table)

@@ -2,31 +2,20 @@
 
 import pytest
 
-from kickdoor.cards import Curse, GoUpALevel, Item, Monster, Special
+from kickdoor.cards import Curse, Item, Monster, Special
 from kickdoor.sets.star.treasures import TREASURES
 from kickdoor.testing import Table, deal, rule
-from kickdoor.words import Afflict, LoseLevels, Perish, RunAway, Strength
+from kickdoor.words import Afflict, LoseLevels, RunAway, Strength
 
 COG = Monster("Small Cog", level=2, treasures=1, bad_stuff=LoseLevels())
 POST = Monster("Goal Post", level=6, treasures=1, bad_stuff=LoseLevels())
-DOOM = Curse("Doom", effect=Perish())
 ITCH = Curse("Itch", effect=Afflict(Strength(-1)))
 LIMP = Curse("Limp", effect=Afflict(RunAway(-1)))
 ANVIL = Item("Anvil", bonus=9, big=True)
 RIBBON = Item("Ribbon", bonus=1)
-CARDS = (COG, POST, DOOM, ITCH, LIMP, ANVIL, RIBBON)
+CARDS = (COG, POST, ITCH, LIMP, ANVIL, RIBBON)
 
-PLAIN = [
-    "Park Across Two Galaxies",
-    "Ask to See the Manager of the Universe",
-    "Return the Rental Ship Upside Down",
-    "Have Your Card Stamped Ten Times at Once",
-    "Plant a Flag in the Food Court",
-    "Leave by the Entrance",
-    "Beat the Claw Machine, With a Claw",
-]
 RESET, BRANCH = "Restore the Factory Settings", "Open a Second Branch Next Door"
-EVERY = [*PLAIN, RESET, BRANCH]
 OTHERS = ["Buy One, Get Two", "Try Before You Buy", "Market Correction"]
 
 
@@ -42,60 +31,11 @@ def levels(table: Table) -> tuple[int, int, int]:
 
 
 def test_no_card_is_missing_here():
-    ours = {card.name for card in TREASURES if isinstance(card, GoUpALevel | Special)}
-    assert ours == {*EVERY, *OTHERS}
+    ours = {card.name for card in TREASURES if isinstance(card, Special)}
+    assert ours == {*OTHERS}
 
 
 # Go Up a Level
-
-
-@rule("TRS-2")
-@pytest.mark.parametrize("name", EVERY)
-def test_go_up_a_level_on_yourself(name):
-    table = lay_out({"level": 8, "hand": [name]}).play(f"ann: play {name} on yourself")
-
-    assert levels(table) == (9, 1, 1)
-    assert name in table.discards
-    assert table.is_quiet()
-
-
-@rule("TRS-2", "L06")
-@pytest.mark.parametrize("name", EVERY)
-def test_go_up_a_level_on_a_rival(name):
-    table = lay_out({"hand": [name]}).play(f"ann: play {name} on cat")
-
-    assert levels(table) == (1, 1, 2)
-    assert name in table.discards
-    assert table.is_quiet()
-
-
-@rule("TRS-2", "WHEN-1")
-@pytest.mark.parametrize("name", EVERY)
-def test_go_up_a_level_at_any_time_in_combat_too(name):
-    table = lay_out({"hand": [name]}, door="Small Cog")
-    table.play(f"ann: play {name} on yourself")
-    assert table.fight.strength == 2
-
-    assert lay_out(bob={"hand": [name]}, door="Small Cog").can(f"bob: play {name} on yourself")
-    assert lay_out(bob={"hand": [name]}).can(f"bob: play {name} on ann")
-
-
-@rule("TRS-2", "WIN-2", "L06")
-@pytest.mark.parametrize("name", PLAIN)
-def test_go_up_a_level_but_not_to_the_winning_one(name):
-    table = lay_out({"level": 9, "hand": [name]}, {"level": 9})
-    assert not table.can(f"ann: play {name} on yourself")
-    assert not table.can(f"ann: play {name} on bob")
-    assert table.can(f"ann: play {name} on cat")
-
-
-@rule("DTH-3")
-@pytest.mark.parametrize("name", EVERY)
-def test_the_dead_do_not_go_up(name):
-    table = lay_out(bob={"level": 3}, cat={"hand": [name, "Doom"]})
-    table.play("cat: play Doom on bob\nall: pass")
-    assert not table.can(f"cat: play {name} on bob")
-    assert table.can(f"cat: play {name} on yourself")
 
 
 @rule("L15")
