@@ -3,12 +3,7 @@
 import pytest
 
 from kickdoor.testing import deal, rule
-
-
-def can_use(table, who, power):
-    """Whether somebody may use a power now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
-
+from scenes import can_use
 
 # --- Alchemist: Bombs, Own Label ----------------------------------------------------------------
 

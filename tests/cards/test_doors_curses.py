@@ -1,5 +1,7 @@
 """The Curses that strike once: with something to act on, and with nothing."""
 
+from functools import partial
+
 import pytest
 
 from kickdoor.cards import Curse
@@ -7,40 +9,11 @@ from kickdoor.press import effects_of
 from kickdoor.sets import cards_of
 from kickdoor.testing import deal, rule
 from kickdoor.words import LoseLevels
+from scenes import choose, dealer, ends, find
 
-NAMES = ("ann", "bob", "cat")
 GEAR = ["Pigeonhole Cap", "Blazer", "Load-Bearing Loafers", "T-Bone Stake"]
 BIG = ["Battering Ramifications"]
-
-
-def seen(table):
-    """All there is to see of every munchkin."""
-    return {
-        name: dict(
-            level=seat.level,
-            sex=seat.sex,
-            hand=seat.hand,
-            in_play=seat.in_play,
-            sideways=seat.sideways,
-        )
-        for name, seat in ((name, getattr(table, name)) for name in NAMES)
-    }
-
-
-def cursed(curse, **players):
-    """Ann, of Level 5 unless told otherwise, finds a Curse behind the door."""
-    players = {"ann": {}, "bob": {}, "cat": {}} | players
-    players["ann"] = dict(level=5) | players["ann"]
-    table = deal(door=curse, **players)
-    before = seen(table)
-    return table.play("all: pass"), before
-
-
-def ends(table, before, curse, **changes):
-    """Whether exactly this has changed, the Curse is discarded and nothing is left over."""
-    assert seen(table) == {name: before[name] | changes.get(name, {}) for name in NAMES}
-    assert curse in table.discards
-    return table.is_quiet()
+cursed = partial(find, dealer())
 
 
 @rule("CRS-2", "CRS-3")
@@ -153,12 +126,7 @@ def ends(table, before, curse, **changes):
 )
 def test_what_a_curse_takes(curse, ann, choice, script, after):
     table, before = cursed(curse, ann=ann)
-    if choice:
-        assert table.legal(table.asked) == choice
-    table.play(script)
-    left = after.get("in_play", before["ann"]["in_play"])
-    sideways = [card for card in before["ann"]["sideways"] if card in left]
-    assert ends(table, before, curse, ann=dict(sideways=sideways) | after)
+    assert ends(choose(table, choice, script), before, curse, ann=after)
 
 
 @rule("CRS-4", "U04", "P09")

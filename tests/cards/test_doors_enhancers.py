@@ -3,18 +3,10 @@
 import pytest
 
 from kickdoor.testing import deal, rule
+from scenes import get_help
 
 WIN = "ann: claim victory\nall: pass"
 TREASURES = ["Blazer", "Pumps", "T-Bone Stake", "Goblin Sweat", "Starscone", "Hellscourge"]
-
-
-def with_help(table):
-    """Ann asks Bob for help, who comes for nothing."""
-    return table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-    """)
 
 
 @rule("MON-3", "RWD-1", "W04")
@@ -161,7 +153,7 @@ def test_closed_shop_lets_nobody_help():
 @rule("F17")
 def test_closed_shop_sends_the_helper_away():
     table = deal(door="Akata", ann={}, bob=dict(level=8), cat=dict(hand=["Closed Shop"]))
-    with_help(table).play("cat: play Closed Shop on Akata")
+    get_help(table).play("cat: play Closed Shop on Akata")
     assert table.fight.helper is None
     assert (table.fight.strength, table.fight.threat) == (1, 5 + 3)
 

@@ -3,21 +3,7 @@
 import pytest
 
 from kickdoor.testing import deal, rule
-
-
-def can_use(table, who, power):
-    """Whether somebody may use a power now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
-
-
-def with_help(table, treasures="no Treasures"):
-    """Ann asks Bob for help."""
-    return table.play(f"""
-        ann: ask bob for help
-        ann: offer {treasures}
-        bob: accept ann's offer
-    """)
-
+from scenes import can_use, get_help
 
 # --- Eagle Knight: Rally, Liberator -------------------------------------------------------------
 
@@ -48,7 +34,7 @@ def test_eagle_knight_rallies_as_a_helper_too():
     table = deal(
         door="Lich Pin", ann={}, bob=dict(is_a=["Eagle Knight"], hand=["Summoner"]), cat={}
     )
-    with_help(table).play("""
+    get_help(table).play("""
         bob: use Rally
         bob: discard Summoner
     """)
@@ -63,7 +49,7 @@ def test_eagle_knight_draws_a_treasure_for_helping_win():
         bob=dict(level=7, is_a=["Eagle Knight"]),
         cat=dict(is_a=["Eagle Knight"]),
     )
-    with_help(table, "1 Treasure, helper picking first").play("""
+    get_help(table, treasures="1 Treasure, helper picking first").play("""
         ann: claim victory
         all: pass
         bob: take Pumps
@@ -89,7 +75,7 @@ def test_eagle_knight_draws_nothing_for_a_fight_of_his_own():
 
 def test_eagle_knight_draws_nothing_for_helping_lose():
     table = deal(door="Lich Pin", ann={}, bob=dict(is_a=["Eagle Knight"]), cat={})
-    with_help(table).play("""
+    get_help(table).play("""
         ann: run away
         all: pass
         ann: run from Lich Pin
@@ -117,7 +103,7 @@ def test_hellknights_side_wins_ties(ann, bob, wins):
         cat=dict(is_a=["Hellknight"]),
     )
     if bob is not None:
-        with_help(table)
+        get_help(table)
     assert table.fight.strength == table.fight.threat == 4
     assert table.can("ann: claim victory") == wins
     assert table.can("ann: run away") != wins
@@ -238,7 +224,7 @@ def test_red_mantis_assassin_helps_the_monsters_of_others_up_to_2_times_in_a_fig
 
 def test_red_mantis_assassin_does_not_stab_those_he_helps():
     bob = dict(is_a=["Red Mantis Assassin"], hand=["Pumps"])
-    table = with_help(deal(door="Lich Pin", ann={}, bob=bob, cat={}))
+    table = get_help(deal(door="Lich Pin", ann={}, bob=bob, cat={}))
     assert not can_use(table, "bob", "From Behind")
 
 

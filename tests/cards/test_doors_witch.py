@@ -5,11 +5,7 @@ import pytest
 from kickdoor.cards import Curse
 from kickdoor.testing import deal, rule
 from kickdoor.words import LoseLevels
-
-
-def can_use(table, who, power):
-    """Whether somebody may use a power now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
+from scenes import can_use
 
 
 def test_witch_returns_a_curse_from_the_door_to_another_player_of_her_choice():

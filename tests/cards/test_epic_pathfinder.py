@@ -2,25 +2,10 @@
 
 import pytest
 
-from kickdoor.game.box import Options
 from kickdoor.testing import deal
+from scenes import EPIC, can_use, dealer, get_help
 
-EPIC = Options(winning_level=20, kill_level=19, epic_level=10, elide=False)
-HELP = """
-    ann: ask bob for help
-    ann: offer no Treasures
-    bob: accept ann's offer
-"""
-
-
-def scene(**more):
-    players = {"ann": {}, "bob": {}, "cat": {}} | more
-    return deal(rules=EPIC, **players)
-
-
-def can_use(table, who, power):
-    """Whether somebody may use a power now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
+scene = dealer(rules=EPIC)
 
 
 @pytest.mark.parametrize(("level", "epic"), [(1, False), (9, False), (10, True), (19, True)])
@@ -145,7 +130,7 @@ def test_summoner_binds_one_in_each_fight_as_a_helper_too():
     bob = dict(level=10, is_a=["Summoner"], hand=hand)
     table = scene(door="Lich Pin", bob=bob, cat=dict(hand=["Wandering Monster", "Minutaur"]))
     assert not can_use(table, "bob", "Open-Ended Contract")  # not from afar
-    table.play(HELP)
+    get_help(table)
     table.play("""
         cat: play Wandering Monster with Minutaur
         bob: use Open-Ended Contract on Lich Pin
@@ -229,7 +214,7 @@ def test_eagle_knight_gets_1_for_each_other_player(others):
 def test_eagle_knight_is_watched_when_helping_too():
     table = scene(door="Lich Pin", bob=dict(level=10, is_a=["Eagle Knight"]))
     assert table.fight.strength == 1
-    assert table.play(HELP).fight.strength == 1 + 10 + 2
+    assert get_help(table).fight.strength == 1 + 10 + 2
 
 
 def test_eagle_knight_of_level_9_is_not_watched():

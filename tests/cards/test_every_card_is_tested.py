@@ -92,6 +92,17 @@ def test_it_stands_by_its_name_in_a_test_of_a_box_that_holds_it(card):
     assert re.search(rf"(?<!\w){re.escape(card.name)}(?!\w)", found)
 
 
+@pytest.mark.parametrize("page", sorted(HERE.parent.glob("facts/*.py")), ids=lambda page: page.stem)
+def test_every_table_of_facts_is_read_by_a_test_of_every_set(page):
+    """A card whose name stands in a table is tested only if the table is."""
+    tests = "\n".join(file.read_text(encoding="utf-8") for file in HERE.parent.glob("test_every_*"))
+    facts = page.read_text(encoding="utf-8")
+    for table in re.findall(r"^([A-Z_]+)\b.*? = ", facts, re.MULTILINE):
+        read = re.search(rf"[\".]{table}\b", tests)
+        part = re.search(rf"(?<!^)\b{table}\b", facts, re.MULTILINE)
+        assert read or part, table
+
+
 @every_card
 def test_every_number_in_its_text_stands_in_its_data(card):
     for text, behind in sayings(card):

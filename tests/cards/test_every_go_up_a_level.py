@@ -5,8 +5,9 @@ import pytest
 from facts import PAGES, each_set, lines
 from kickdoor.cards import Curse, GoUpALevel, Monster
 from kickdoor.sets import cards_of
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Table, rule
 from kickdoor.words import LoseLevels, Perish
+from scenes import dealer, levels
 
 COG = Monster("Small Cog", level=2, treasures=1, bad_stuff=LoseLevels())
 DOOM = Curse("Doom", effect=Perish())
@@ -15,16 +16,9 @@ PLAIN = lines("LEVEL_UPS")
 each_level_up = pytest.mark.parametrize(("set", "name"), PLAIN + lines("LEVEL_UPS_AND_MORE"))
 
 
-def lay_out(
-    set: str, ann: dict | None = None, bob: dict | None = None, cat: dict | None = None, **more
-) -> Table:
+def lay_out(set: str, *people: dict, **more) -> Table:
     """Lay out ann's turn."""
-    people = {"ann": ann or {}, "bob": bob or {}, "cat": cat or {}}
-    return deal(set=set, cards=(COG, DOOM), **people, **more)
-
-
-def levels(table: Table) -> tuple[int, int, int]:
-    return table.ann.level, table.bob.level, table.cat.level
+    return dealer(set, (COG, DOOM))(*people, **more)
 
 
 @each_set

@@ -9,6 +9,7 @@ from kickdoor.cards import Class, Curse, Faction, Item, Race
 from kickdoor.sets import cards_of
 from kickdoor.testing import Table, deal, rule
 from kickdoor.words import ChangeSex, LoseItem
+from scenes import sell
 
 SPARES = {
     "head": (Item("Spare Hat", slot="head"),),
@@ -91,13 +92,7 @@ def test_the_bonus_counts_while_equipped(set, name, facts):
 def test_it_sells_for_its_gold(set, name, facts, short_of_2000, levels):
     rest = Item("Counterweight", gold=2000 - short_of_2000 - facts.gold)
     table = deal(set=set, cards=(rest,), ann={"hand": [name, "Counterweight"]}, bob={}, cat={})
-
-    table.play(f"""
-        ann: sell Items
-        ann: sell Counterweight
-        ann: sell {name}
-        ann: close the sale
-    """)
+    sell(table, "Counterweight", name)
 
     assert table.ann.level == 1 + levels
     assert table.ann.hand == []

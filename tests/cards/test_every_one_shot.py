@@ -7,6 +7,7 @@ from kickdoor.cards import Curse, Item, Monster, OneShot
 from kickdoor.sets import cards_of
 from kickdoor.testing import Table, deal, rule
 from kickdoor.words import LoseItem, LoseLevels
+from scenes import sell
 
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
 COUNTS = {"classic": 22, "pathfinder": 21, "star": 22}
@@ -44,12 +45,7 @@ def test_it_sells_for_its_gold_from_hand_or_table(set, name, gold, short_of_2000
         ann = {"hand": ["Counterweight"]}
         ann[place] = [*ann.get(place, ()), name]
         table = deal(set=set, cards=(rest,), ann=ann, bob={}, cat={})
-        table.play(f"""
-            ann: sell Items
-            ann: sell Counterweight
-            ann: sell {name}
-            ann: close the sale
-        """)
+        sell(table, "Counterweight", name)
         assert table.ann.level == 1 + levels
         assert table.ann.hand == table.ann.in_play == []
         assert name in table.discards

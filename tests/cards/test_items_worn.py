@@ -5,6 +5,7 @@ import pytest
 from kickdoor.cards import Curse, Enhancer, Item, Monster
 from kickdoor.testing import Table, deal, rule
 from kickdoor.words import Afflict, Bars, LoseItem, LoseLevels, Strength
+from scenes import get_help
 
 WALL = Monster("Brick Wall", level=30, treasures=1, bad_stuff=LoseLevels())
 GOBLIN = Monster("Tall Goblin", level=30, treasures=1, tags=("goblin",), bad_stuff=LoseLevels())
@@ -14,15 +15,6 @@ JINX = Curse("Jinx", effect=LoseLevels())
 ITCH = Curse("Itch", effect=Afflict(Strength(-1)))
 WOBBLE = Curse("Wobble", copies=3, effect=LoseLevels(die=True))
 MOTHS = Curse("Moths", effect=LoseItem(slot="feet"))
-
-
-def get_help(table: Table) -> Table:
-    """Let bob help ann for nothing."""
-    return table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-    """)
 
 
 def run_from_the_wall(**ann) -> Table:

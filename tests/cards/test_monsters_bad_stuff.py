@@ -1,59 +1,16 @@
 """The Bad Stuff of every monster: with something to act on, and with nothing."""
 
+from functools import partial
+
 import pytest
 
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
+from scenes import choose, dealer, differs, get_caught
 
-NAMES = ("ann", "bob", "cat")
 GEAR = ["Pigeonhole Cap", "Blazer", "Load-Bearing Loafers", "T-Bone Stake"]
 SPARE = ["Pointed Remark", "Apron of Acceptable Losses", "Pumps", "Paper Cutlass"]
 BIG = ["Battering Ramifications"]
-
-
-def seen(table):
-    """All there is to see of every munchkin."""
-    return {
-        name: dict(
-            level=seat.level,
-            sex=seat.sex,
-            life=seat.life,
-            hand=seat.hand,
-            in_play=seat.in_play,
-            sideways=seat.sideways,
-        )
-        for name, seat in ((name, getattr(table, name)) for name in NAMES)
-    }
-
-
-def caught(monster, **players):
-    """Ann, of Level 5, is caught by a monster that was made too strong; how it was before that."""
-    players = {"ann": {}, "bob": {}, "cat": {}} | players
-    players["ann"] = dict(level=5) | players["ann"]
-    players["bob"] = players["bob"] | dict(hand=["Guild Grandmaster"])
-    table = deal(door=monster, **players)
-    spoiler = "cat" if monster == "Gobbledegoblin" else "bob"  # it passes the hands round
-    table.play(f"{spoiler}: play Guild Grandmaster on {monster}")
-    before = seen(table)
-    table.play(f"""
-        ann: run away
-        all: pass
-        ann: run from {monster}
-        all: pass
-    """)
-    if table.can("die: 1"):
-        table.play("""
-            die: 1
-            all: pass
-        """)
-    assert f"{monster} catches ann" in table.log
-    return table, before
-
-
-def differs(table, before, **changes):
-    """Whether exactly this has changed, for these munchkins and for nobody else."""
-    expected = {name: before[name] | changes.get(name, {}) for name in NAMES}
-    assert seen(table) == expected
-    return table.is_quiet()
+caught = partial(get_caught, dealer(), "Guild Grandmaster")
 
 
 @rule("RUN-3")
@@ -263,16 +220,7 @@ def differs(table, before, **changes):
 )
 def test_bad_stuff(monster, ann, choice, script, after):
     table, before = caught(monster, ann=ann)
-    if choice:
-        assert table.legal(table.asked) == choice
-    table.play(script)
-    assert differs(table, before, ann=after if "sideways" in after else kept(before, after))
-
-
-def kept(before, after):
-    """What lies sideways stays there, as long as it stays at all."""
-    left = after.get("in_play", before["ann"]["in_play"])
-    return after | dict(sideways=[card for card in before["ann"]["sideways"] if card in left])
+    assert differs(choose(table, choice, script), before, ann=after)
 
 
 def test_swing_voter_takes_a_card_from_the_hand_at_random():

@@ -3,21 +3,7 @@
 import pytest
 
 from kickdoor.testing import deal, rule
-
-
-def uses(table, who, power):
-    """Whether somebody may use a power of a monster now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
-
-
-def with_help(table):
-    """Ann asks Bob for help, who comes for nothing."""
-    return table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-    """)
-
+from scenes import can_use, get_help
 
 # --- Sacred Cash Cow: it cannot be fought; Milk It ----------------------------------------------
 
@@ -60,9 +46,9 @@ def test_sacred_cash_cow_is_not_milked_for_2_cards_nor_for_a_kept_curse():
         bob=dict(hand=["Pumps", "Blazer", "T-Bone Stake"]),
         cat={},
     )
-    assert not uses(table, "ann", "Milk It")
-    assert not uses(table, "bob", "Milk It")
-    assert uses(with_help(table), "bob", "Milk It")
+    assert not can_use(table, "ann", "Milk It")
+    assert not can_use(table, "bob", "Milk It")
+    assert can_use(get_help(table), "bob", "Milk It")
 
 
 @rule("W05", "F29")
@@ -98,7 +84,7 @@ def test_troll_booth_takes_an_item_in_play_and_leaves_with_no_reward():
         bob=dict(wears=["Goblin Sweat"]),
         cat={},
     )
-    assert not uses(table, "bob", "Toll")
+    assert not can_use(table, "bob", "Toll")
     table.play("ann: use Toll of Troll Booth")
     assert table.legal("ann") == ["discard Blazer", "discard Pumps"]
     table.play("ann: discard Pumps")
@@ -110,8 +96,8 @@ def test_troll_booth_takes_an_item_in_play_and_leaves_with_no_reward():
 
 def test_troll_booth_lets_the_helper_pay():
     table = deal(door="Troll Booth", ann={}, bob=dict(wears=["Goblin Sweat"]), cat={})
-    assert not uses(table, "ann", "Toll")
-    with_help(table).play("""
+    assert not can_use(table, "ann", "Toll")
+    get_help(table).play("""
         bob: use Toll of Troll Booth
         bob: discard Goblin Sweat
     """)
@@ -129,7 +115,7 @@ def test_conflict_of_interest_leaves_whoever_discards_a_class_or_a_faction(given
         bob=dict(is_a=["Hellknight"]),
         cat={},
     )
-    assert not uses(table, "bob", "Recuse Yourself")
+    assert not can_use(table, "bob", "Recuse Yourself")
     table.play("ann: use Recuse Yourself of Conflict of Interest")
     assert table.legal("ann") == ["discard Witch", "discard Pathfinder"]
     table.play(f"ann: discard {given}")
@@ -141,7 +127,7 @@ def test_conflict_of_interest_leaves_whoever_discards_a_class_or_a_faction(given
 
 def test_conflict_of_interest_stays_with_whoever_has_nothing_to_give_up():
     table = deal(door="Conflict of Interest", ann=dict(hand=["Summoner"]), bob={}, cat={})
-    assert not uses(table, "ann", "Recuse Yourself")
+    assert not can_use(table, "ann", "Recuse Yourself")
 
 
 def test_conflict_of_interest_lets_nobody_help():
@@ -158,7 +144,7 @@ def test_conflict_of_interest_sends_the_helper_away():
         bob=dict(level=9),
         cat=dict(hand=["Wandering Monster", "Conflict of Interest"]),
     )
-    with_help(table).play("cat: play Wandering Monster with Conflict of Interest")
+    get_help(table).play("cat: play Wandering Monster with Conflict of Interest")
     assert table.fight.helper is None
     assert not table.can("ann: ask bob for help")
 
@@ -170,7 +156,7 @@ def test_vampire_of_attorney_settles_for_2_cards_from_the_hand():
         bob=dict(hand=["T-Bone Stake", "Summoner"]),
         cat={},
     )
-    assert not uses(table, "bob", "Settle")
+    assert not can_use(table, "bob", "Settle")
     table.play("ann: use Settle of Vampire of Attorney")
     assert table.legal("ann") == ["discard Blazer", "discard Pumps", "discard Witch"]
     table.play("""
@@ -186,12 +172,12 @@ def test_vampire_of_attorney_settles_for_2_cards_from_the_hand():
 def test_vampire_of_attorney_does_not_settle_for_1_card_from_the_hand():
     ann = dict(hand=["Blazer"], wears=["Goblin Sweat"])
     table = deal(door="Vampire of Attorney", ann=ann, bob={}, cat={})
-    assert not uses(table, "ann", "Settle")
+    assert not can_use(table, "ann", "Settle")
 
 
 def test_vampire_of_attorney_settles_with_the_helper_too():
     bob = dict(hand=["T-Bone Stake", "Summoner"])
-    table = with_help(deal(door="Vampire of Attorney", ann={}, bob=bob, cat={}))
+    table = get_help(deal(door="Vampire of Attorney", ann={}, bob=bob, cat={}))
     table.play("""
         bob: use Settle of Vampire of Attorney
         bob: discard Summoner

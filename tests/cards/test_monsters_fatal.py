@@ -2,59 +2,9 @@
 
 import pytest
 
-from kickdoor.game.munchkin import ALIVE, DEAD
+from kickdoor.game.munchkin import ALIVE
 from kickdoor.testing import deal, rule
-
-KILLERS = ["The Lion's Share", "Vampire of Attorney", "Lich Pin", "Subcommittee Hydra"]
-KILLERS += ["Whispering Tyrant", "Lamashtu"]
-
-
-def run(table, face):
-    """Ann runs from the monster, and the die shows this."""
-    (monster,) = table.fight.foes
-    return table.play(f"""
-        ann: run away
-        all: pass
-        ann: run from {monster}
-        all: pass
-        die: {face}
-        all: pass
-    """)
-
-
-@rule("DTH-1", "DTH-2", "X15")
-@pytest.mark.parametrize("monster", KILLERS)
-def test_whoever_it_catches_is_dead(monster):
-    table = deal(
-        door=monster,
-        ann=dict(level=5, is_a=["Summoner"], wears=["Blazer"], carries=["Pumps", "T-Bone Stake"]),
-        bob=dict(level=3),
-        cat=dict(level=2, hand=["Goblin Sweat"]),
-    )
-    run(table, 1)
-    assert table.ann.life == DEAD
-    assert (table.ann.level, table.ann.in_play, table.ann.hand) == (5, ["Summoner"], [])
-
-    table.play("""
-        bob: take Blazer
-        cat: take Pumps
-    """)
-
-    assert "T-Bone Stake" in table.discards
-    assert (table.bob.level, table.bob.hand, table.bob.in_play) == (3, ["Blazer"], [])
-    assert (table.cat.level, table.cat.hand, table.cat.in_play) == (
-        2,
-        ["Goblin Sweat", "Pumps"],
-        [],
-    )
-    assert table.is_quiet()
-
-
-@pytest.mark.parametrize("monster", KILLERS)
-def test_whoever_escapes_it_lives(monster):
-    table = run(deal(door=monster, ann=dict(level=5, wears=["Blazer"]), bob={}, cat={}), 6)
-    assert (table.ann.life, table.ann.level, table.ann.in_play) == (ALIVE, 5, ["Blazer"])
-    assert table.is_quiet()
+from scenes import run
 
 
 @pytest.mark.parametrize(("face", "dies", "level"), [(3, False, 3), (2, True, 5)])
@@ -163,44 +113,6 @@ def test_death_and_taxidermist_takes_what_is_worn_from_head_to_foot_and_a_level(
     assert table.is_quiet()
 
 
-@rule("X05")
-def test_nobody_escapes_the_death_and_taxidermist_but_from_the_others():
-    table = deal(
-        door="Death-and-Taxidermist",
-        ann=dict(level=5, hand=["Pre-Signed Resignation"]),
-        bob=dict(hand=["Wandering Monster", "Lich Pin"]),
-        cat={},
-    )
-    table.play("""
-        bob: play Wandering Monster with Lich Pin
-        ann: run away
-        all: pass
-        ann: run from Lich Pin
-        ann: play Pre-Signed Resignation
-        all: pass
-        ann: run from Death-and-Taxidermist
-    """)
-    assert (table.ann.life, table.ann.level) == (ALIVE, 4)
-    assert "ann escapes from Lich Pin" in table.log
-    assert "Death-and-Taxidermist catches ann" in table.log
-    assert table.is_quiet()
-
-
-@rule("X03")
-def test_lich_pin_lets_the_low_one_go_and_chases_the_high_one():
-    table = deal(door="Lich Pin", ann=dict(level=3), bob=dict(level=4), cat={})
-    table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-        ann: run away
-        all: pass
-        ann: run from Lich Pin
-        all: pass
-        bob: run from Lich Pin
-        all: pass
-        die: 4
-        all: pass
-    """)
-    assert (table.ann.life, table.bob.life, table.cat.life) == (ALIVE, DEAD, ALIVE)
-    assert table.is_quiet()
+def test_whispering_tyrant_minds_a_knight_of_both_orders_once():
+    knight = dict(is_a=["Eagle Knight", "Hellknight", "Double Life"])
+    assert deal(door="Whispering Tyrant", ann=knight, bob={}, cat={}).fight.threat == 18 + 3

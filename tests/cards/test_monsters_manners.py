@@ -3,17 +3,9 @@
 import pytest
 
 from kickdoor.testing import deal, rule
+from scenes import get_help
 
 WIN = "ann: claim victory\nall: pass"
-
-
-def with_help(table, helper="bob"):
-    """Ann asks somebody for help, who comes for nothing."""
-    return table.play(f"""
-        ann: ask {helper} for help
-        ann: offer no Treasures
-        {helper}: accept ann's offer
-    """)
 
 
 # --- what a kill brings -------------------------------------------------------------------------
@@ -39,7 +31,7 @@ def test_paper_tiger_brings_2_doors_face_down():
 def test_paper_tiger_brings_its_doors_to_the_fighter_and_not_to_the_helper():
     ann, bob = dict(level=1), dict(level=4)
     table = deal(door="Paper Tiger", doors=["Witch", "Summoner"], ann=ann, bob=bob, cat={})
-    with_help(table).play(WIN)
+    get_help(table).play(WIN)
     assert (table.ann.hand, table.bob.hand) == (["Witch", "Summoner"], [])
     assert table.is_quiet()
 
@@ -123,7 +115,7 @@ def test_dead_letter_clerk_also_brings_a_door_face_down():
 def test_the_lions_share_is_worth_1_more_treasure_to_any_female_munchkin(ann, bob, treasures):
     table = deal(door="The Lion's Share", ann=dict(sex=ann), bob=dict(sex=bob), cat={})
     assert table.fight.treasures == 3  # Bob is not in it yet
-    with_help(table)
+    get_help(table)
     assert table.fight.treasures == treasures
 
 
@@ -133,7 +125,7 @@ def test_stepping_stone_golem_is_worth_1_more_level_to_anyone_of_level_4(ann, bo
     table = deal(
         door="Stepping-Stone Golem", ann=dict(level=ann), bob=dict(level=bob, wears=gear), cat={}
     )
-    with_help(table).play(WIN)
+    get_help(table).play(WIN)
     while table.asked == "ann" and not table.is_quiet():
         table.play(f"ann: {table.legal('ann')[0]}")
     assert (table.ann.level, table.bob.level) == (ann + levels, bob)
@@ -166,7 +158,7 @@ def test_lobby_lizard_has_a_gift_for_the_fighter_when_the_helper_is_its_friend()
         door="Lobby Lizard", treasures=["Blazer"], ann={}, bob=dict(is_a=["Hellknight"]), cat={}
     )
     assert table.fight.foes == ["Lobby Lizard"]
-    with_help(table)
+    get_help(table)
     assert not table.in_fight
     assert (table.ann.level, table.ann.hand, table.bob.hand) == (1, ["Blazer"], [])
     assert table.is_quiet()
@@ -271,7 +263,7 @@ def test_whispering_tyrant_has_each_munchkin_in_the_fight_discard_a_card_at_rand
         bob=dict(hand=["Pumps", "Summoner"]),
         cat=dict(hand=["Whispering Tyrant", "Goblin Sweat"]),
     )
-    with_help(table).play("""
+    get_help(table).play("""
         cat: add Whispering Tyrant to the fight
         die: card 1
         die: card 0
@@ -299,7 +291,7 @@ def test_egalitarian_ooze_lets_nothing_but_level_count():
         bob: play Goblin Grenadine for the monsters
     """)
     assert (table.fight.strength, table.fight.threat) == (2, 4 + 4)
-    with_help(table)
+    get_help(table)
     assert table.fight.strength == 2 + 1
 
 
@@ -312,20 +304,20 @@ def test_level_playing_fiend_lets_all_but_level_count():
     )
     table.play("ann: play Liquid Assets for the munchkins")
     assert (table.fight.strength, table.fight.threat) == (2 + 3, 10)
-    with_help(table)
+    get_help(table)
     assert table.fight.strength == 2 + 3 + 2
 
 
 def test_mob_goblins_are_braver_against_a_munchkin_fighting_alone():
     table = deal(door="Mob Goblins", ann=dict(level=4), bob={}, cat={})
     assert table.fight.threat == 10 + 3
-    assert with_help(table).fight.threat == 10
+    assert get_help(table).fight.threat == 10
 
 
 def test_subcommittee_hydra_is_braver_against_munchkins_with_a_helper():
     table = deal(door="Subcommittee Hydra", ann=dict(level=4), bob={}, cat={})
     assert table.fight.threat == 16
-    assert with_help(table).fight.threat == 16 + 4
+    assert get_help(table).fight.threat == 16 + 4
 
 
 def test_lamashtu_gets_2_for_each_monster_herself_included():

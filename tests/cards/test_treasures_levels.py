@@ -4,25 +4,16 @@ import pytest
 
 from kickdoor.cards import Hireling, Monster, Special
 from kickdoor.sets.pathfinder.treasures import TREASURES
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import LoseLevels
+from scenes import dealer, levels
 
 COG = Monster("Small Cog", level=2, treasures=1, bad_stuff=LoseLevels())
 CARDS = (COG,)
 
 GENEROUS = ["Trickle-Down Heroics", "Throw a Banquet in Your Own Honour"]
 OTHERS = ["Hireling", "The Treasurer Has Fainted", "Revised Edition of the Chronicles"]
-
-
-def lay_out(
-    ann: dict | None = None, bob: dict | None = None, cat: dict | None = None, **more
-) -> Table:
-    """Lay out ann's turn."""
-    return deal(cards=CARDS, ann=ann or {}, bob=bob or {}, cat=cat or {}, **more)
-
-
-def levels(table: Table) -> tuple[int, int, int]:
-    return table.ann.level, table.bob.level, table.cat.level
+lay_out = dealer(cards=CARDS)
 
 
 def test_no_card_is_missing_here():
@@ -95,45 +86,6 @@ def test_at_the_last_level_but_one_only_the_presents_are_left(name):
 
 
 HOARD = ["The Treasurer Has Fainted", "Blazer", "Starscone", "Pumps"]
-
-
-@rule("W07")
-def test_the_treasurer_has_fainted_draws_3_treasures_face_down_the_moment_you_get_it():
-    table = lay_out({"level": 4}, door="Small Cog", treasures=HOARD)
-    table.play("ann: claim victory\nall: pass")
-
-    assert table.ann.hand == HOARD[1:]
-    assert [line for line in table.log if "draws" in line][1:] == [
-        f"ann draws {card}" for card in HOARD[1:]
-    ]
-    assert HOARD[0] in table.discards
-    assert table.bob.hand == table.cat.hand == []
-    assert table.is_quiet()
-
-
-@rule("W06")
-def test_the_treasurer_has_fainted_fills_the_pile_that_is_to_be_shared():
-    table = lay_out({"level": 1}, {"level": 3}, door="Small Cog", treasures=HOARD)
-    table.play("""
-        ann: ask bob for help
-        ann: offer 1 Treasure, helper picking first
-        bob: accept ann's offer
-        ann: claim victory
-        all: pass
-    """)
-    assert table.asked == "bob"
-    assert sorted(table.legal("bob")) == ["take Blazer", "take Pumps", "take Starscone"]
-
-    table.play("""
-        bob: take Pumps
-        ann: take Blazer
-        ann: take Starscone
-    """)
-    assert table.ann.hand == ["Blazer", "Starscone"]
-    assert table.bob.hand == ["Pumps"]
-    assert "ann turns up Pumps" in table.log
-    assert HOARD[0] in table.discards
-    assert table.is_quiet()
 
 
 @rule("W07")

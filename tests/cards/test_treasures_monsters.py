@@ -5,6 +5,7 @@ import pytest
 from kickdoor.cards import Enhancer, Monster
 from kickdoor.testing import Table, deal, rule
 from kickdoor.words import Draw, JoinTwin, LoseLevels, ShowHand
+from scenes import get_help
 
 BIG = Monster("Big Wheel", level=12, treasures=3, levels=2, bad_stuff=LoseLevels())
 SMALL = Monster("Small Cog", level=2, treasures=1, bad_stuff=LoseLevels())
@@ -32,15 +33,6 @@ def meet_two(*ann: str, level: int = 3) -> Table:
     """Let ann meet the Big Wheel and the Small Cog."""
     table = meet("Big Wheel", *ann, bob=("Wandering Monster", "Small Cog"), level=level)
     return table.play("bob: play Wandering Monster with Small Cog")
-
-
-def get_help(table: Table) -> Table:
-    """Let bob help ann for nothing."""
-    return table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-    """)
 
 
 def at_rest(table: Table) -> bool:

@@ -4,8 +4,9 @@ import pytest
 
 from kickdoor.cards import Curse, Item, Monster
 from kickdoor.game.speech import tell
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import Afflict, LoseLevels, RunAway, Strength
+from scenes import dealer, levels
 
 WALL = Monster("Brick Wall", level=30, treasures=1, bad_stuff=LoseLevels())
 JINX = Curse("Jinx", effect=LoseLevels())
@@ -14,18 +15,7 @@ LIMP = Curse("Limp", effect=Afflict(RunAway(-1)))
 ANVIL = Item("Anvil", big=True)
 PIANO = Item("Piano", big=True)
 CARDS = (WALL, JINX, ITCH, LIMP, ANVIL, PIANO)
-
-
-def lay_out(
-    ann: dict | None = None, bob: dict | None = None, cat: dict | None = None, **more
-) -> Table:
-    """Lay out ann's turn, with everybody at Level 4."""
-    people = {"ann": ann or {}, "bob": bob or {}, "cat": cat or {}}
-    return deal(cards=CARDS, **more, **{who: {"level": 4, **it} for who, it in people.items()})
-
-
-def levels(table: Table) -> tuple[int, int, int]:
-    return table.ann.level, table.bob.level, table.cat.level
+lay_out = dealer(cards=CARDS, level=4)
 
 
 # Loaded Ballot Box

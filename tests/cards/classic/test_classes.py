@@ -3,9 +3,9 @@
 import pytest
 
 from kickdoor.cards import Enhancer, Item, Monster
-from kickdoor.game.box import Options
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import IsA, LoseLevels, Not, Nothing, Strength
+from scenes import EPIC, can_use, dealer, get_help
 
 CARDS = (
     Monster("Sample Rat", level=1, treasures=1, bad_stuff=Nothing(), copies=3),
@@ -22,27 +22,12 @@ CARDS = (
     Item("Sample Hat", bonus=1, slot="head"),
     Item("Sample Vest", bonus=1, slot="armor", usable_by=Not(IsA("warrior"))),
 )
-EPIC = Options(winning_level=20, kill_level=19, epic_level=10, elide=False)
 HAND = ["Elf", "Dwarf", "Halfling", "Thief", "Cleric"]
-HELP = """
-    ann: ask bob for help
-    ann: offer no Treasures
-    bob: accept ann's offer
-"""
 WIN = """
     ann: claim victory
     all: pass
 """
-
-
-def scene(**more):
-    """Deal from the classic box, with the sample cards."""
-    return deal(set="classic", cards=CARDS, **({"ann": {}, "bob": {}, "cat": {}} | more))
-
-
-def can_use(table, who, power):
-    """Whether somebody may use a power now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
+scene = dealer("classic", CARDS)
 
 
 def run_from(table, monster, *dice):
@@ -70,7 +55,7 @@ def test_warrior_wins_ties(level, is_a, won):
 @pytest.mark.parametrize(("is_a", "won"), [(["Warrior"], True), (["Thief"], False)])
 def test_C17_warrior_wins_ties_for_whoever_it_helps(is_a, won):
     table = scene(door="Sample Bear", ann=dict(level=3), bob=dict(level=5, is_a=is_a))
-    table.play(HELP)
+    get_help(table)
     assert table.fight.strength == table.fight.threat == 8
     assert (table.can("ann: claim victory"), table.can("ann: run away")) == (won, not won)
 
@@ -101,7 +86,7 @@ def test_C18_warrior_works_overtime_as_a_helper_but_not_from_afar():
     bob = dict(is_a=["Warrior"], hand=HAND[:2])
     table = scene(door="Sample Ogre", bob=bob, cat=dict(is_a=["Warrior"], hand=HAND[2:]))
     assert not can_use(table, "bob", "Unpaid Overtime")
-    table.play(HELP).play("bob: use Unpaid Overtime\nbob: discard Elf")
+    get_help(table).play("bob: use Unpaid Overtime\nbob: discard Elf")
     assert table.fight.strength == 1 + 1 + 1
     assert not can_use(table, "cat", "Unpaid Overtime")
 
@@ -202,7 +187,7 @@ def test_C30_a_wizard_who_helps_sends_a_monster_away_and_its_treasures_lie_with_
     )
     table.play("ann: play Wandering Monster with Sample Ogre")
     assert not can_use(table, "bob", "Golden Handshake")  # C29
-    table.play(HELP).play("bob: use Golden Handshake on Sample Ogre")
+    get_help(table).play("bob: use Golden Handshake on Sample Ogre")
     pay(table, "bob")
     assert not can_use(table, "cat", "Golden Handshake")
     assert (table.fight.foes, table.fight.threat) == (["Sample Bear"], 8)
@@ -314,7 +299,7 @@ def test_epic_wizard_swaps_a_monster_for_one_from_the_hand_once_a_fight():
 )
 def test_epic_wizard_needs_a_monster_and_2_cards(level, hand, can):
     bob = dict(level=level, is_a=["Wizard"], hand=hand)
-    table = scene(rules=EPIC, door="Sample Bear", bob=bob).play(HELP)
+    table = get_help(scene(rules=EPIC, door="Sample Bear", bob=bob))
     assert can_use(table, "bob", "Internal Transfer") == can
 
 

@@ -1,9 +1,12 @@
 """The Curses of the classic set that strike once: with something to act on, and with nothing."""
 
+from functools import partial
+
 import pytest
 
 from kickdoor.cards import Item
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
+from scenes import choose, dealer, ends, find
 
 CARDS = (
     Item("Sample Hat", bonus=1, slot="head"),
@@ -18,42 +21,9 @@ CARDS = (
     Item("Sample Spade", bonus=1, slot="two hands"),
     Item("Sample Safe", bonus=1, big=True),
 )
-NAMES = ("ann", "bob", "cat")
 GEAR = ["Sample Hat", "Sample Vest", "Sample Boots", "Sample Knife"]
-
-
-def scene(**more):
-    """Deal from the classic box, with the sample cards."""
-    return deal(set="classic", cards=CARDS, **({"ann": {}, "bob": {}, "cat": {}} | more))
-
-
-def seen(table):
-    """All there is to see of every munchkin."""
-    seats = ((name, getattr(table, name)) for name in NAMES)
-    return {
-        name: dict(
-            level=seat.level,
-            sex=seat.sex,
-            hand=seat.hand,
-            in_play=seat.in_play,
-            sideways=seat.sideways,
-        )
-        for name, seat in seats
-    }
-
-
-def cursed(curse, ann=None, **more):
-    """Ann, of Level 5 unless told otherwise, finds a Curse behind the door."""
-    table = scene(door=curse, ann=dict(level=5) | (ann or {}), **more)
-    before = seen(table)
-    return table.play("all: pass"), before
-
-
-def ends(table, before, curse, **changes):
-    """Whether exactly this has changed, the Curse is discarded and nothing is left over."""
-    assert seen(table) == {name: before[name] | changes.get(name, {}) for name in NAMES}
-    assert curse in table.discards
-    return table.is_quiet()
+scene = dealer("classic", CARDS)
+cursed = partial(find, scene)
 
 
 @rule("CRS-2", "CRS-3")
@@ -177,12 +147,7 @@ def ends(table, before, curse, **changes):
 )
 def test_what_a_curse_takes(curse, ann, choice, script, after):
     table, before = cursed(curse, ann, bob=dict(level=4, wears=["Sample Spade"], hand=["Elf"]))
-    if choice:
-        assert table.legal(table.asked) == choice
-    table.play(script)
-    left = after.get("in_play", before["ann"]["in_play"])
-    sideways = [card for card in before["ann"]["sideways"] if card in left]
-    assert ends(table, before, curse, ann=dict(sideways=sideways) | after)
+    assert ends(choose(table, choice, script), before, curse, ann=after)
 
 
 @rule("CRS-4", "U04", "P09")

@@ -3,8 +3,9 @@
 import pytest
 
 from kickdoor.cards import Item, Monster, OneShot
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import LiftCurse, Nothing, Perish
+from scenes import dealer, run
 
 CARDS = (
     Monster("Sample Rat", level=1, treasures=1, bad_stuff=Nothing()),
@@ -21,24 +22,7 @@ LASTING = [
     "Expired Forklift Licence",
     "Paperless Office",
 ]
-
-
-def scene(**more):
-    """Deal from the classic box, with the sample cards."""
-    return deal(set="classic", cards=CARDS, **({"ann": {}, "bob": {}, "cat": {}} | more))
-
-
-def run(table, who, face):
-    """Somebody runs from the ogre, and the die shows this."""
-    table.play(f"""
-        {who}: run away
-        all: pass
-        {who}: run from Sample Ogre
-        all: pass
-        die: {face}
-        all: pass
-    """)
-    return table.play("all: pass") if table.in_fight else table  # an escape may be undone
+scene = dealer("classic", CARDS)
 
 
 @rule("CRS-2")
@@ -64,7 +48,7 @@ def test_it_stays_on_the_table_of_its_victim_until_it_is_lifted(curse):
 @pytest.mark.parametrize(("is_a", "escapes"), [([], False), (["Elf"], True)])
 def test_ergonomic_chair_costs_2_when_running_away(is_a, escapes):
     ann = dict(is_a=is_a, has=["Ergonomic Chair"])
-    table = run(scene(door="Sample Ogre", ann=ann), "ann", 6)  # 6 - 2, and 6 + 1 - 2 for an Elf
+    table = run(scene(door="Sample Ogre", ann=ann), 6)  # 6 - 2, and 6 + 1 - 2 for an Elf
     assert ("ann escapes from Sample Ogre" in table.log) == escapes
     assert table.ann.in_play == [*is_a, "Ergonomic Chair"]  # no fight was won
 
@@ -100,7 +84,7 @@ def test_a_curse_on_the_next_fight_counts_in_the_one_that_its_victim_is_in(curse
         all: pass
     """)
     assert (table.fight.strength, table.fight.threat) == (strength, 15)
-    run(table, "ann", 6)
+    run(table, 6)
     assert (table.ann.in_play, table.ann.strength) == (["Sample Vest"], 9 + 3)
     assert curse in table.discards
     assert table.is_quiet()
@@ -128,7 +112,7 @@ def test_a_curse_on_the_next_fight_waits_for_it(curse, strength):
         all: pass
     """)
     assert table.fight.strength == strength
-    run(table, "bob", 5)
+    run(table, 5, "bob")
     assert (table.bob.in_play, table.bob.strength) == ([], 7)
     assert table.is_quiet()
 
@@ -155,7 +139,7 @@ def test_expired_forklift_licence_costs_3_for_as_long_as_something_big_is_carrie
         all: pass
     """)
     assert table.fight.strength == 9 + 1 - 3
-    run(table, "ann", 6)
+    run(table, 6)
     assert table.ann.in_play == ["Sample Hat", "Sample Safe", "Expired Forklift Licence"]
     assert table.is_quiet()
 

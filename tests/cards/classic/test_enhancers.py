@@ -1,5 +1,7 @@
 """The enhancers of the classic set: what each does to one monster, and to no other."""
 
+from functools import partial
+
 import pytest
 
 from kickdoor.cards import Item
@@ -14,11 +16,7 @@ KIT = (
     *(Item(name) for name in PRIZES),
 )
 WIN = "ann: claim victory\nall: pass"
-
-
-def scene(**players):
-    """A table with the classic set and some things to wear."""
-    return deal(set="classic", cards=KIT, **players)
+scene = partial(deal, set="classic", cards=KIT)
 
 
 @rule("MON-3", "RWD-1")

@@ -14,6 +14,7 @@ from kickdoor.words import (
     Strength,
     Treasures,
 )
+from scenes import get_help
 
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
 WALL = Monster("Brick Wall", level=30, treasures=1, bad_stuff=LoseLevels())
@@ -79,15 +80,6 @@ def run_from(door: str, *dice: int, **ann) -> Table:
     for die in dice:
         table.play(f"die: {die}\nall: pass\nall: pass")
     return table
-
-
-def get_help(table: Table) -> Table:
-    """Let bob help ann for nothing."""
-    return table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-    """)
 
 
 # What they are

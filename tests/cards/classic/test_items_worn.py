@@ -4,8 +4,9 @@ import pytest
 
 from kickdoor.cards import Curse, Enhancer, Monster
 from kickdoor.game.speech import tell
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Table, rule
 from kickdoor.words import Bars, LoseLevels
+from scenes import dealer
 
 WALL = Monster("Brick Wall", level=30, treasures=1, bad_stuff=LoseLevels())
 LOW = Monster("Low Wall", level=4, treasures=1, bad_stuff=LoseLevels())
@@ -15,15 +16,7 @@ GLUE = Enhancer("Glue", modifiers=(Bars("escape"),))
 JINX = Curse("Jinx", copies=2, effect=LoseLevels())
 CARDS = (WALL, LOW, HEDGE, STILTS, GLUE, JINX)
 DOORS = ["Cheat!", "Half-Breed", "Super Munchkin"]
-
-
-def lay_out(
-    ann: dict | None = None, bob: dict | None = None, cat: dict | None = None, **more
-) -> Table:
-    """Lay out ann's turn, with everybody at Level 4."""
-    people = {"ann": ann or {}, "bob": bob or {}, "cat": cat or {}}
-    people = {who: {"level": 4, **it} for who, it in people.items()}
-    return deal(set="classic", cards=CARDS, **more, **people)
+lay_out = dealer("classic", CARDS, level=4)
 
 
 def run_from(door: str, **ann) -> Table:

@@ -4,26 +4,16 @@ import pytest
 
 from kickdoor.cards import Hireling, Item, Monster, Special
 from kickdoor.sets.classic.treasures import TREASURES
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Table, rule
 from kickdoor.words import LoseLevels
+from scenes import dealer, levels
 
 COG = Monster("Small Cog", level=2, treasures=1, bad_stuff=LoseLevels())
 ANVIL = Item("Anvil", bonus=3, big=True)
 PIANO = Item("Piano", bonus=2, big=True)
 CARDS = (COG, ANVIL, PIANO)
-
 OTHERS = ["Hireling", "Payroll Error in Your Favour", "Hostile Takeover"]
-
-
-def lay_out(
-    ann: dict | None = None, bob: dict | None = None, cat: dict | None = None, **more
-) -> Table:
-    """Lay out ann's turn."""
-    return deal(set="classic", cards=CARDS, ann=ann or {}, bob=bob or {}, cat=cat or {}, **more)
-
-
-def levels(table: Table) -> tuple[int, int, int]:
-    return table.ann.level, table.bob.level, table.cat.level
+lay_out = dealer("classic", CARDS)
 
 
 def test_no_card_is_missing_here():
@@ -93,46 +83,6 @@ def test_read_everybodys_mail_reads_on_though_no_level_is_left_to_gain():
     assert levels(table) == (9, 1, 1)
     assert table.winners == []
     assert shown(table) == {"bob shows Thief", "cat shows Dwarf"}
-    assert table.is_quiet()
-
-
-# Payroll Error in Your Favour
-
-WAGES = ["Payroll Error in Your Favour", "Power Tie", "Company Carp", "Umbrella Policy"]
-
-
-@rule("W07")
-def test_payroll_error_in_your_favour_draws_2_treasures_face_down_the_moment_you_get_it():
-    table = lay_out({"level": 4}, door="Small Cog", treasures=WAGES)
-    table.play("ann: claim victory\nall: pass")
-
-    assert table.ann.hand == WAGES[1:3]
-    assert [line for line in table.log if "draws" in line][1:] == [
-        f"ann draws {card}" for card in WAGES[1:3]
-    ]
-    assert WAGES[0] in table.discards
-    assert table.bob.hand == table.cat.hand == []
-    assert table.is_quiet()
-
-
-@rule("W06")
-def test_payroll_error_in_your_favour_fills_the_pile_that_is_to_be_shared():
-    table = lay_out({"level": 1}, {"level": 3}, door="Small Cog", treasures=WAGES)
-    table.play("""
-        ann: ask bob for help
-        ann: offer 1 Treasure, helper picking first
-        bob: accept ann's offer
-        ann: claim victory
-        all: pass
-    """)
-    assert table.asked == "bob"
-    assert sorted(table.legal("bob")) == ["take Company Carp", "take Power Tie"]
-
-    table.play("bob: take Company Carp\nann: take Power Tie")
-    assert table.ann.hand == ["Power Tie"]
-    assert table.bob.hand == ["Company Carp"]
-    assert "ann turns up Company Carp" in table.log
-    assert WAGES[0] in table.discards
     assert table.is_quiet()
 
 

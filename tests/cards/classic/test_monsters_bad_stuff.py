@@ -1,11 +1,13 @@
 """The Bad Stuff of the monsters that do not kill: with something to act on, and with nothing."""
 
+from functools import partial
+
 import pytest
 
 from kickdoor.cards import Item
 from kickdoor.testing import deal, rule
+from scenes import choose, dealer, differs, get_caught, seen
 
-NAMES = ("ann", "bob", "cat")
 KIT = (
     Item("Hat", slot="head", gold=100),
     Item("Spare Hat", slot="head"),
@@ -24,58 +26,7 @@ KIT = (
 )
 FULL = ["Hat", "Cape", "Clogs", "Knife", "Spoon"]
 SPARE = ["Spare Hat", "Spare Cape", "Spare Clogs", "Spare Knife"]
-
-
-def seen(table):
-    """All there is to see of every munchkin."""
-    return {
-        name: dict(
-            level=seat.level,
-            sex=seat.sex,
-            life=seat.life,
-            hand=seat.hand,
-            in_play=seat.in_play,
-            sideways=seat.sideways,
-        )
-        for name, seat in ((name, getattr(table, name)) for name in NAMES)
-    }
-
-
-def caught(monster, discards=(), **players):
-    """Ann, of Level 5, is caught by a monster that Bob has promoted; how it was before that.
-
-    Bob wears what Ann could lose, and keeps it.
-    """
-    players = {"ann": {}, "bob": {}, "cat": {}} | players
-    players["ann"] = dict(level=5) | players["ann"]
-    players["bob"] = players["bob"] | dict(hand=["Recently Promoted"])
-    table = deal(set="classic", door=monster, discards=discards, cards=KIT, **players)
-    spoiler = "ann" if monster == "The Passing Buck" else "bob"  # it passes the hands round
-    table.play(f"{spoiler}: play Recently Promoted on {monster}")
-    before = seen(table)
-    table.play(f"""
-        ann: run away
-        all: pass
-        ann: run from {monster}
-        all: pass
-    """)
-    if table.asked == "die":
-        table.play("""
-            die: 1
-            all: pass
-        """)
-    assert f"{monster} catches ann" in table.log
-    return table, before
-
-
-def differs(table, before, **changes):
-    """Whether exactly this has changed, for these munchkins and for nobody else."""
-    expected = {name: before[name] | changes.get(name, {}) for name in NAMES}
-    for name, each in expected.items():  # what lies sideways stays so, as long as it stays at all
-        if "sideways" not in changes.get(name, {}):
-            each["sideways"] = [card for card in each["sideways"] if card in each["in_play"]]
-    assert seen(table) == expected
-    return table.is_quiet()
+caught = partial(get_caught, dealer("classic", KIT), "Recently Promoted")
 
 
 def but(cards, *gone):
@@ -299,10 +250,7 @@ def but(cards, *gone):
 def test_bad_stuff(monster, ann, choice, script, after):
     cat = dict(level=2, is_a=["Warrior", "Dwarf"])
     table, before = caught(monster, ann=ann, bob=dict(level=2, sex="male"), cat=cat)
-    if choice:
-        assert table.legal(table.asked) == choice
-    table.play(script)
-    assert differs(table, before, ann=after)
+    assert differs(choose(table, choice, script), before, ann=after)
 
 
 @pytest.mark.parametrize("bystander", ["bob", "cat"])
@@ -356,7 +304,7 @@ def test_the_passing_buck_finds_nothing_in_an_empty_hand():
     ],
 )
 def test_the_revolving_door_turns_a_class_into_the_topmost_in_the_discards(discards, after):
-    table, before = caught("The Revolving Door", discards, ann=dict(is_a=["Warrior", "Dwarf"]))
+    table, before = caught("The Revolving Door", dict(is_a=["Warrior", "Dwarf"]), discards=discards)
     assert table.legal("ann") == ["lose Warrior"]
     table.play("ann: lose Warrior")
     assert "Warrior" in table.discards
@@ -364,6 +312,6 @@ def test_the_revolving_door_turns_a_class_into_the_topmost_in_the_discards(disca
 
 
 def test_the_revolving_door_gives_no_class_to_whoever_had_none():
-    table, before = caught("The Revolving Door", ["Thief"], ann=dict(is_a=["Dwarf"]))
+    table, before = caught("The Revolving Door", dict(is_a=["Dwarf"]), discards=["Thief"])
     assert "Thief" in table.discards
     assert differs(table, before, ann=dict(level=4))

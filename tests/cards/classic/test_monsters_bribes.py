@@ -1,40 +1,14 @@
 """Monsters that one can get rid of, and what a weapon is worth against an Anger Manager."""
 
+from functools import partial
+
 import pytest
 
-from kickdoor.cards import Item
 from kickdoor.testing import deal, rule
+from scenes import WARDROBE, can_use, get_help
 
-KIT = (
-    Item("Hat", slot="head", bonus=1),
-    Item("Cape", slot="armor", bonus=2),
-    Item("Clogs", slot="feet", bonus=3),
-    Item("Knife", slot="one hand", bonus=4),
-    Item("Spoon", slot="one hand", bonus=5, tags=("tool",)),
-    Item("Pole", slot="two hands", bonus=6),
-    Item("Rock", bonus=7, tags=("weapon",)),
-    Item("Badge", bonus=8),
-)
 WIN = "ann: claim victory\nall: pass"
-
-
-def scene(**players):
-    """A table with the classic set and some things to pay with."""
-    return deal(set="classic", cards=KIT, **players)
-
-
-def with_help(table):
-    """Ann asks Bob for help, who comes for nothing."""
-    return table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-    """)
-
-
-def uses(table, who, power):
-    """Whether somebody may use a power of a monster now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
+scene = partial(deal, set="classic", cards=WARDROBE)
 
 
 # --- The Clawback Clause: Hand It Back ----------------------------------------------------------
@@ -68,9 +42,9 @@ def test_the_clawback_clause_does_not_leave_for_1_item_nor_for_a_bystanders_two(
         bob=dict(wears=["Cape", "Clogs"]),
         cat={},
     )
-    assert not uses(table, "ann", "Hand It Back")
-    assert not uses(table, "bob", "Hand It Back")
-    assert uses(with_help(table), "bob", "Hand It Back")
+    assert not can_use(table, "ann", "Hand It Back")
+    assert not can_use(table, "bob", "Hand It Back")
+    assert can_use(get_help(table), "bob", "Hand It Back")
 
 
 @rule("CMB-3")
@@ -133,7 +107,7 @@ def test_consult_ants_leave_for_a_whole_hand_with_no_reward(hand):
         bob=dict(hand=["Spoon", "Clogs", "Dwarf"]),
         cat={},
     )
-    assert not uses(table, "bob", "Retainer")
+    assert not can_use(table, "bob", "Retainer")
     table.play("ann: use Retainer of Consult-Ants")
     assert not table.in_fight
     assert (table.ann.level, table.ann.hand, table.ann.in_play) == (1, [], ["Cape"])
@@ -145,13 +119,13 @@ def test_consult_ants_leave_for_a_whole_hand_with_no_reward(hand):
 def test_consult_ants_do_not_leave_for_a_hand_of_2():
     ann = dict(hand=["Hat", "Elf"], wears=["Cape", "Clogs"])
     table = scene(door="Consult-Ants", ann=ann, bob={}, cat={})
-    assert not uses(table, "ann", "Retainer")
+    assert not can_use(table, "ann", "Retainer")
 
 
 def test_consult_ants_leave_for_the_helpers_hand_too():
     bob = dict(hand=["Spoon", "Clogs", "Dwarf"])
     table = scene(door="Consult-Ants", ann=dict(hand=["Hat"]), bob=bob, cat={})
-    with_help(table).play("bob: use Retainer of Consult-Ants")
+    get_help(table).play("bob: use Retainer of Consult-Ants")
     assert not table.in_fight
     assert (table.ann.level, table.bob.level) == (1, 1)
     assert (table.ann.hand, table.bob.hand) == (["Hat"], [])
@@ -184,6 +158,6 @@ def test_the_anger_manager_calms_the_helper_and_the_whole_fight():
         cat=dict(hand=["Wandering Monster", "The Anger Manager", "Recently Promoted"]),
     )
     table.play("cat: play Recently Promoted on The Free Lunch")
-    assert with_help(table).fight.strength == (1 + 4) + (1 + 6 + 1)
+    assert get_help(table).fight.strength == (1 + 4) + (1 + 6 + 1)
     table.play("cat: play Wandering Monster with The Anger Manager")
     assert table.fight.strength == 1 + (1 + 1)

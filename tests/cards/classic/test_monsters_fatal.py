@@ -1,10 +1,13 @@
 """The Bad Stuff of the worst of them, of the generous ones, and what escaping costs."""
 
+from functools import partial
+
 import pytest
 
 from kickdoor.cards import Item
-from kickdoor.game.munchkin import ALIVE, DEAD
+from kickdoor.game.munchkin import ALIVE
 from kickdoor.testing import deal, rule
+from scenes import run
 
 KIT = (
     Item("Hat", slot="head"),
@@ -13,62 +16,7 @@ KIT = (
     Item("Trunk", big=True),
     Item("Piano", big=True),
 )
-KILLERS = ["Board of Dire Wolves", "Chief Execution Officer", "Corporate Headhunter"]
-KILLERS += ["The Meeting That Dragons On", "The Sunk-Cost Kraken", "The Undeadline"]
-
-
-def scene(**players):
-    """A table with the classic set and some things to lose."""
-    return deal(set="classic", cards=KIT, **players)
-
-
-def run(table, face, who="ann"):
-    """Somebody runs from the monster, and the die shows this."""
-    (monster,) = table.fight.foes
-    table.play(f"""
-        {who}: run away
-        all: pass
-        {who}: run from {monster}
-        all: pass
-    """)
-    if table.asked == "die":
-        table.play(f"die: {face}\nall: pass")
-    if f"{monster} catches {who}" not in table.log:
-        table.play("all: pass")  # nobody undoes the escape
-    return table
-
-
-@rule("DTH-1", "X15")
-@pytest.mark.parametrize("monster", KILLERS)
-def test_whoever_it_catches_is_dead(monster):
-    table = scene(
-        door=monster,
-        ann=dict(level=5, is_a=["Halfling"], wears=["Cape"], carries=["Clogs", "Hat"]),
-        bob=dict(level=3),
-        cat=dict(level=2, hand=["Trunk"]),
-    )
-    run(table, 1)
-    assert table.ann.life == DEAD
-    assert (table.ann.level, table.ann.in_play, table.ann.hand) == (5, ["Halfling"], [])
-
-    table.play("""
-        bob: take Cape
-        cat: take Clogs
-        bob: take Hat
-    """)
-
-    assert (table.bob.life, table.bob.level, table.bob.hand) == (ALIVE, 3, ["Cape", "Hat"])
-    assert (table.cat.life, table.cat.level, table.cat.hand) == (ALIVE, 2, ["Trunk", "Clogs"])
-    assert table.is_quiet()
-
-
-@pytest.mark.parametrize("monster", KILLERS)
-def test_whoever_escapes_it_lives(monster):
-    ann = dict(level=5, is_a=["Elf"], wears=["Cape"])  # +1 to Run Away
-    table = run(scene(door=monster, ann=ann, bob={}, cat={}), 6)
-    assert f"ann escapes from {monster}" in table.log
-    assert (table.ann.life, table.ann.level, table.ann.in_play) == (ALIVE, 5, ["Elf", "Cape"])
-    assert table.is_quiet()
+scene = partial(deal, set="classic", cards=KIT)
 
 
 def test_corporate_headhunter_takes_the_head_of_a_hireling_instead():
@@ -90,30 +38,6 @@ def test_corporate_headhunter_does_not_take_the_head_of_anothers_hireling():
 
 
 # --- nobody escapes; escaping has its price -----------------------------------------------------
-
-
-@rule("X05")
-def test_nobody_escapes_the_front_desk_sphinx_but_from_the_others():
-    table = scene(
-        door="Front-Desk Sphinx",
-        ann=dict(level=5, hand=["Brass Parachute"]),
-        bob=dict(hand=["Wandering Monster", "The Undeadline"]),
-        cat={},
-    )
-    table.play("""
-        bob: play Wandering Monster with The Undeadline
-        ann: run away
-        all: pass
-        ann: run from The Undeadline
-        ann: play Brass Parachute
-        all: pass
-        all: pass
-        ann: run from Front-Desk Sphinx
-    """)
-    assert (table.ann.life, table.ann.level) == (ALIVE, 3)
-    assert "ann escapes from The Undeadline" in table.log
-    assert "Front-Desk Sphinx catches ann" in table.log
-    assert table.is_quiet()
 
 
 @rule("X06")

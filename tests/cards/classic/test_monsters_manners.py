@@ -1,36 +1,15 @@
 """What monsters do when they enter a fight, while it lasts, and when it is won or bought off."""
 
+from functools import partial
+
 import pytest
 
 from kickdoor.cards import Item
 from kickdoor.testing import deal, rule
+from scenes import WARDROBE, get_help
 
-KIT = (
-    Item("Hat", slot="head", bonus=1),
-    Item("Cape", slot="armor", bonus=2),
-    Item("Clogs", slot="feet", bonus=3),
-    Item("Knife", slot="one hand", bonus=4),
-    Item("Spoon", slot="one hand", bonus=5, tags=("tool",)),
-    Item("Pole", slot="two hands", bonus=6),
-    Item("Rock", bonus=7, tags=("weapon",)),
-    Item("Badge", bonus=8),
-    Item("Anvil", bonus=50),
-)
 WIN = "ann: claim victory\nall: pass"
-
-
-def scene(**players):
-    """A table with the classic set and some things to wear."""
-    return deal(set="classic", cards=KIT, **players)
-
-
-def with_help(table, helper="bob"):
-    """Ann asks somebody for help, who comes for nothing."""
-    return table.play(f"""
-        ann: ask {helper} for help
-        ann: offer no Treasures
-        {helper}: accept ann's offer
-    """)
+scene = partial(deal, set="classic", cards=(*WARDROBE, Item("Anvil", bonus=50)))
 
 
 # --- what a kill brings -------------------------------------------------------------------------
@@ -62,7 +41,7 @@ def test_unpaid_imptern_brings_its_door_to_the_fighter_and_not_to_the_helper():
         bob=dict(level=4),
         cat={},
     )
-    with_help(table).play(WIN)
+    get_help(table).play(WIN)
     table.play("ann: take Hat")
     assert (sorted(table.ann.hand), table.bob.hand) == (["Elf", "Hat"], [])
     assert table.is_quiet()
@@ -158,7 +137,7 @@ def test_the_mole_in_accounts_has_the_fighter_show_their_hand_to_all():
 def test_chief_execution_officer_sends_the_helper_away():
     cat = dict(hand=["Wandering Monster", "Chief Execution Officer"])
     table = scene(door="Pay Wraith", ann=dict(level=3), bob=dict(level=9), cat=cat)
-    with_help(table).play("cat: play Wandering Monster with Chief Execution Officer")
+    get_help(table).play("cat: play Wandering Monster with Chief Execution Officer")
     assert (table.fight.fighter, table.fight.helper) == ("ann", None)
     assert (table.fight.strength, table.fight.threat) == (3, 9 + 20)
     assert table.can("ann: ask bob for help")
@@ -166,7 +145,7 @@ def test_chief_execution_officer_sends_the_helper_away():
 
 def test_chief_execution_officer_at_the_door_lets_somebody_come_to_help():
     table = scene(door="Chief Execution Officer", ann={}, bob=dict(level=9), cat={})
-    assert with_help(table).fight.helper == "bob"
+    assert get_help(table).fight.helper == "bob"
 
 
 # --- The Delegator ------------------------------------------------------------------------------
@@ -202,7 +181,7 @@ def test_the_delegator_comes_to_a_fight_and_it_is_taken_over_alone():
         bob=dict(level=2),
         cat=dict(level=3, hand=["Wandering Monster", "The Delegator"]),
     )
-    with_help(table, "cat").play("cat: play Wandering Monster with The Delegator")
+    get_help(table, "cat").play("cat: play Wandering Monster with The Delegator")
     assert (table.fight.fighter, table.fight.helper) == ("bob", None)
     assert (table.fight.strength, table.fight.threat) == (2, 9 + 8)
 
@@ -214,7 +193,7 @@ def test_the_delegator_leaves_it_to_the_fighter_if_the_player_on_the_left_helps_
         bob=dict(level=2),
         cat=dict(level=3, hand=["Wandering Monster", "The Delegator"]),
     )
-    with_help(table, "bob").play("cat: play Wandering Monster with The Delegator")
+    get_help(table, "bob").play("cat: play Wandering Monster with The Delegator")
     assert (table.fight.fighter, table.fight.helper) == ("ann", "bob")
     assert (table.fight.strength, table.fight.threat) == (9 + 2, 9 + 8)
 
@@ -278,7 +257,7 @@ def test_nobody_may_help_and_whoever_helps_is_sent_away(monster):
 
     cat = dict(hand=["Wandering Monster", monster])
     table = scene(door="Pay Wraith", ann={}, bob=dict(level=9), cat=cat)
-    with_help(table).play(f"cat: play Wandering Monster with {monster}")
+    get_help(table).play(f"cat: play Wandering Monster with {monster}")
     assert table.fight.helper is None
     assert not table.can("ann: ask bob for help")
 
@@ -307,7 +286,7 @@ def test_elf_and_safety_inspector_has_a_door_for_the_fighter_when_the_helper_is_
     bob = dict(is_a=["Elf"])
     table = scene(door="Elf and Safety Inspector", doors=["Dwarf"], ann={}, bob=bob, cat={})
     assert table.fight.foes == ["Elf and Safety Inspector"]
-    with_help(table)
+    get_help(table)
     assert not table.in_fight
     assert (table.ann.level, table.bob.level) == (1, 1)
     assert (table.ann.hand, table.bob.hand) == (["Dwarf"], [])

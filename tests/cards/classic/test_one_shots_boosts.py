@@ -5,6 +5,7 @@ import pytest
 from kickdoor.cards import Item, Monster
 from kickdoor.testing import Table, deal, rule
 from kickdoor.words import LoseLevels
+from scenes import get_help
 
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
 WALL = Monster("Brick Wall", level=12, treasures=1, bad_stuff=LoseLevels())
@@ -15,15 +16,6 @@ CARDS = (TARGET, WALL, COAT)
 def fight(ann: dict, bob: dict | None = None, door: str = "Straw Target", **table) -> Table:
     """Let ann meet the Straw Target."""
     return deal(set="classic", cards=CARDS, door=door, ann=ann, bob=bob or {}, cat={}, **table)
-
-
-def get_help(table: Table) -> Table:
-    """Let bob help ann for nothing."""
-    return table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-    """)
 
 
 def sides(table: Table) -> tuple[int, int]:

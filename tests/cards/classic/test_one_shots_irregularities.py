@@ -4,8 +4,9 @@ import pytest
 
 from kickdoor.cards import Curse, Monster
 from kickdoor.game.speech import tell
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import Afflict, LoseLevels, RunAway, Strength
+from scenes import dealer, levels
 
 WALL = Monster("Brick Wall", level=30, treasures=1, bad_stuff=LoseLevels())
 JINX = Curse("Jinx", effect=LoseLevels())
@@ -13,19 +14,7 @@ WOBBLE = Curse("Wobble", effect=LoseLevels(die=True))
 ITCH = Curse("Itch", effect=Afflict(Strength(-1)))
 LIMP = Curse("Limp", effect=Afflict(RunAway(-1)))
 CARDS = (WALL, JINX, WOBBLE, ITCH, LIMP)
-
-
-def lay_out(
-    ann: dict | None = None, bob: dict | None = None, cat: dict | None = None, **more
-) -> Table:
-    """Lay out ann's turn, with everybody at Level 4."""
-    people = {"ann": ann or {}, "bob": bob or {}, "cat": cat or {}}
-    people = {who: {"level": 4, **it} for who, it in people.items()}
-    return deal(set="classic", cards=CARDS, **more, **people)
-
-
-def levels(table: Table) -> tuple[int, int, int]:
-    return table.ann.level, table.bob.level, table.cat.level
+lay_out = dealer("classic", CARDS, level=4)
 
 
 ON_YOUR_TURN = {

@@ -3,9 +3,9 @@
 import pytest
 
 from kickdoor.cards import Item, Monster, OneShot
-from kickdoor.game.box import Options
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import IsA, LoseLevels, Not, Nothing, RemoveMonster, Strength
+from scenes import EPIC, dealer, get_help
 
 CARDS = (
     Monster("Sample Rat", level=1, treasures=1, bad_stuff=Nothing(), copies=3),
@@ -34,12 +34,6 @@ CARDS = (
     Item("Sample Cap", bonus=2, slot="head", usable_by=IsA("elf")),
     Item("Sample Clogs", bonus=1, slot="feet", usable_by=Not(IsA("elf"))),
 )
-EPIC = Options(winning_level=20, kill_level=19, epic_level=10, elide=False)
-HELP = """
-    ann: ask bob for help
-    ann: offer no Treasures
-    bob: accept ann's offer
-"""
 WIN = """
     ann: claim victory
     all: pass
@@ -58,9 +52,7 @@ def take_all(table):
         table.play(f"ann: {table.legal('ann')[0]}")
 
 
-def scene(**more):
-    """Deal from the classic box, with the sample cards."""
-    return deal(set="classic", cards=CARDS, **({"ann": {}, "bob": {}, "cat": {}} | more))
+scene = dealer("classic", CARDS)
 
 
 # --- Elf: Early Finish, Team Player -------------------------------------------------------------
@@ -91,7 +83,7 @@ def test_C33_elf_gains_a_level_for_each_monster_that_it_helps_kill():
         bob=dict(level=5, is_a=["Elf"]),
         cat=dict(is_a=["Elf"], hand=["Wandering Monster", "Sample Rat"]),
     )
-    table.play("cat: play Wandering Monster with Sample Rat").play(HELP).play(WIN)
+    get_help(table.play("cat: play Wandering Monster with Sample Rat")).play(WIN)
     take_all(table)
     assert (table.ann.level, table.bob.level, table.cat.level) == (1 + 2, 5 + 2, 1)
     assert table.is_quiet()
@@ -113,7 +105,7 @@ def test_C33_elf_gains_no_level_for_a_monster_that_was_not_killed():
         bob=dict(level=5, is_a=["Elf"]),
         cat=dict(hand=["Sample Broom"]),
     )
-    table.play("ann: play Wandering Monster with Sample Ogre").play(HELP)
+    get_help(table.play("ann: play Wandering Monster with Sample Ogre"))
     table.play("cat: play Sample Broom on Sample Ogre").play(WIN)
     take_all(table)
     assert (table.ann.level, table.bob.level) == (1 + 1, 5 + 1)
@@ -123,14 +115,14 @@ def test_C33_elf_gains_no_level_for_a_monster_that_was_not_killed():
 @rule("L03", "C33")
 def test_L03_elf_wins_with_a_level_gained_by_helping():
     table = scene(door="Sample Rat", bob=dict(level=9, is_a=["Elf"]), cat=dict(level=9))
-    take_all(table.play(HELP).play(WIN))
+    take_all(get_help(table).play(WIN))
     assert (table.winners, table.bob.level, table.ann.level) == (["bob"], 10, 2)
 
 
 @rule("L12", "L03")
 def test_L12_elf_and_fighter_win_together():
     table = scene(door="Sample Ogre", ann=dict(level=9), bob=dict(level=9, is_a=["Elf"]))
-    take_all(table.play(HELP).play(WIN))
+    take_all(get_help(table).play(WIN))
     assert set(table.winners) == {"ann", "bob"}
 
 
@@ -325,7 +317,7 @@ def test_epic_elf_draws_a_treasure_for_each_monster_that_it_helps_kill(level, ca
         bob=dict(level=level, is_a=["Elf"]),
         cat=dict(level=12, is_a=["Elf"], hand=["Wandering Monster", "Sample Rat"]),
     )
-    table.play("cat: play Wandering Monster with Sample Rat").play(HELP).play(WIN)
+    get_help(table.play("cat: play Wandering Monster with Sample Rat")).play(WIN)
     take_all(table)
     assert (table.bob.level, len(table.bob.hand)) == (level + 2, cards)
     assert (table.cat.level, table.cat.hand) == (12, [])

@@ -7,7 +7,7 @@ from kickdoor.engine import new_game
 from kickdoor.game.box import Options
 from kickdoor.press import pressed
 from kickdoor.sets import cards_of
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Table, rule
 from kickdoor.words import (
     Escape,
     Escapes,
@@ -19,6 +19,7 @@ from kickdoor.words import (
     SexIs,
     Trait,
 )
+from scenes import dealer
 
 CARDS = (
     Monster("Sample Rat", level=1, treasures=1, bad_stuff=Nothing(), copies=2),
@@ -43,11 +44,7 @@ RUN = """
     ann: run from {0}
     all: pass
 """
-
-
-def scene(**more):
-    """Deal from the classic box, with the sample cards."""
-    return deal(set="classic", cards=CARDS, **({"ann": {}, "bob": {}, "cat": {}} | more))
+scene = dealer("classic", CARDS)
 
 
 def speaks_of(table, who, name):

@@ -3,9 +3,9 @@
 import pytest
 
 from kickdoor.cards import Enhancer, Item, Monster
-from kickdoor.game.box import Options
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import LoseLevels, Nothing
+from scenes import EPIC, can_use, dealer, get_help
 
 CARDS = (
     Monster("Sample Rat", level=1, treasures=2, bad_stuff=Nothing(), copies=3),
@@ -18,23 +18,8 @@ CARDS = (
     Item("Sample Safe", bonus=1, big=True),
     Item("Sample Sofa", bonus=1, big=True),
 )
-EPIC = Options(winning_level=20, kill_level=19, epic_level=10, elide=False)
 HAND = ["Elf", "Dwarf", "Halfling", "Warrior", "Wizard"]
-HELP = """
-    ann: ask bob for help
-    ann: offer no Treasures
-    bob: accept ann's offer
-"""
-
-
-def scene(**more):
-    """Deal from the classic box, with the sample cards."""
-    return deal(set="classic", cards=CARDS, **({"ann": {}, "bob": {}, "cat": {}} | more))
-
-
-def can_use(table, who, power):
-    """Whether somebody may use a power now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
+scene = dealer("classic", CARDS)
 
 
 # --- Thief: Candid Feedback ---------------------------------------------------------------------
@@ -54,7 +39,7 @@ def test_C27_thief_hinders_each_munchkin_in_a_fight_once():
     table.play("cat: discard Elf")
     assert table.fight.strength == 7 - 2
     assert not can_use(table, "cat", "Candid Feedback")
-    table.play(HELP)
+    get_help(table)
     assert not table.can("cat: use Candid Feedback on ann")
     table.play("cat: use Candid Feedback on bob\ncat: discard Sample Hat")
     assert (table.fight.strength, table.fight.threat) == (7 + 6 - 2 - 2, 15)
@@ -101,7 +86,7 @@ def test_C28_thief_hinders_whom_it_helps():
     table = scene(
         door="Sample Ogre", ann=dict(level=8), bob=dict(level=8, is_a=["Thief"], hand=HAND)
     )
-    table.play(HELP).play("bob: use Candid Feedback on ann\nbob: discard Elf")
+    get_help(table).play("bob: use Candid Feedback on ann\nbob: discard Elf")
     assert (table.fight.helper, table.fight.strength) == ("bob", 8 + 8 - 2)
     assert not table.can("bob: use Candid Feedback on bob")
 
@@ -221,7 +206,7 @@ def test_C19_cleric_discards_up_to_3_cards_for_3_each_against_undead_however_man
 
 def test_cleric_does_it_as_a_helper():
     table = scene(door="Sample Ghoul", bob=dict(is_a=["Cleric"], hand=["Elf"]))
-    table.play(HELP).play("bob: use Cease and Deceased\nbob: discard Elf")
+    get_help(table).play("bob: use Cease and Deceased\nbob: discard Elf")
     assert table.fight.strength == 1 + 1 + 3
 
 
@@ -313,7 +298,7 @@ def test_C20_cleric_draws_treasures_from_the_discards_when_it_was_helped():
         ann=dict(is_a=["Cleric"], hand=["Elf", "Dwarf"]),
         bob=dict(level=3, is_a=["Cleric"], hand=["Elf"]),
     )
-    table.play(HELP).play("""
+    get_help(table).play("""
         ann: claim victory
         all: pass
         ann: take Sample Safe from the discards

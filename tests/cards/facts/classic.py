@@ -89,6 +89,12 @@ IN_FIGHTS = {
     "Unscheduled Fire Drill": "play Unscheduled Fire Drill",
 }
 
+PASS_THE_FIGHT = ["Outsourcing Agreement"]
+ESCAPE_FROM_ALL = ["Brass Parachute"]
+UNDO_AN_ESCAPE = ["Notice Period"]
+BRING_A_MONSTER = ["Walk-In Interview"]
+LOSE_THE_FIGHT = ["Unscheduled Fire Drill"]
+
 LEVEL_UPS = [
     "Fail Upward",
     "Laugh at the Dragon's Joke",
@@ -99,6 +105,8 @@ LEVEL_UPS = [
     "Round Up Your Experience",
 ]
 LEVEL_UPS_AND_MORE = ["Blame the Next Desk", "Read Everybody's Mail"]
+
+WINDFALLS = {"Payroll Error in Your Favour": 2}
 
 MONSTERS = {
     "Low-Hanging Fruit Bat": Worth(1, 1),
@@ -177,8 +185,11 @@ GRUDGES = [
     ("The Meeting That Dragons On", 18, -4, dict(is_a=["Cleric"]), dict(is_a=["Wizard"])),
 ]
 
+UNBEATEN = {"The Delegator"}  # by you: somebody else has to fight it
+
 KILLERS = ["Board of Dire Wolves", "Chief Execution Officer", "Corporate Headhunter"]
 KILLERS += ["The Meeting That Dragons On", "The Sunk-Cost Kraken", "The Undeadline"]
+MAY_KILL: set[str] = set()
 UNDEAD = {"Ghoul-Setting Workshop", "Banshee in Complaints", "Human Remains Department"}
 UNDEAD |= {"Pay Wraith", "The Undeadline", "Chief Execution Officer"}
 KIN = [UNDEAD]

@@ -21,7 +21,7 @@ class Worn(NamedTuple):
 
 
 class Worth(NamedTuple):
-    """What a monster is against, and worth to, a woman of Level 4 who is nothing else, alone."""
+    """What a monster is against, and worth to, a woman of Level 4 with a stick and a hat."""
 
     threat: int
     treasures: int

@@ -1,4 +1,4 @@
-"""What is printed on the cards of the pathfinder set, a line a card."""
+"""What is printed on the cards of the Pathfinder set, a line a card."""
 
 from facts.lines import Worn, Worth
 
@@ -80,6 +80,12 @@ IN_FIGHTS = {
     "Letter of Delegation": "play Letter of Delegation on bob",
 }
 
+PASS_THE_FIGHT = ["Letter of Delegation"]
+ESCAPE_FROM_ALL = ["Pre-Signed Resignation"]
+UNDO_AN_ESCAPE: list[str] = []
+BRING_A_MONSTER: list[str] = []
+LOSE_THE_FIGHT: list[str] = []
+
 LEVEL_UPS = [
     "Write Your Own Reference Letter",
     "Be Elected While Out of the Room",
@@ -91,11 +97,13 @@ LEVEL_UPS = [
 ]
 LEVEL_UPS_AND_MORE = ["Trickle-Down Heroics", "Throw a Banquet in Your Own Honour"]
 
+WINDFALLS = {"The Treasurer Has Fainted": 3}
+
 MONSTERS = {
     "Slob Goblin": Worth(1, 1),
     "Paper Tiger": Worth(1, 0),
     "Swing Voter": Worth(1, 1),
-    "Loan Sparrow": Worth(1, 1),
+    "Loan Sparrow": Worth(1 + 2, 1),
     "Shop Goblin": Worth(2, 1),
     "Dead Letter Clerk": Worth(2, 1),
     "Pothole Elemental": Worth(2, 1),
@@ -130,6 +138,7 @@ MONSTERS = {
     "Lamashtu": Worth(20 + 2, 5, levels=2),
 }
 
+PRIZES = [f"Prize {number}" for number in range(1, 6)]
 GRUDGES = [
     ("Swing Voter", 1, +2, dict(level=5), dict(level=4)),
     ("Loan Sparrow", 1, +2, dict(wears=["Pigeonhole Cap"]), dict(carries=["Pointed Remark"])),
@@ -137,7 +146,7 @@ GRUDGES = [
         "Dead Letter Clerk",
         2,
         +2,
-        dict(hand=["Witch"] * 3 + ["Blazer", "Pumps"]),
+        dict(hand=PRIZES),
         dict(hand=["Witch"] * 3 + ["Blackballed"]),
     ),
     ("Pothole Elemental", 2, +2, dict(carries=["Brass Hat"]), dict(wears=["Blazer"])),
@@ -161,8 +170,11 @@ GRUDGES = [
     ("Whispering Tyrant", 18, +3, dict(is_a=["Hellknight"]), dict(is_a=["Witch"])),
 ]
 
+UNBEATEN = {"Sacred Cash Cow"}  # it cannot be fought
+
 KILLERS = ["Lamashtu", "Lich Pin", "Subcommittee Hydra", "The Lion's Share"]
 KILLERS += ["Vampire of Attorney", "Whispering Tyrant"]
+MAY_KILL = {"Goblin Filibuster"}
 GOBLINS = {"Slob Goblin", "Shop Goblin", "Gobbledegoblin", "Ombudsgoblin", "Hemogoblin"}
 GOBLINS |= {"Mob Goblins", "Goblin Filibuster"}
 UNDEAD = {"Dead Letter Clerk", "Skeleton Staff", "Hemogoblin", "Wight Collar Criminal"}

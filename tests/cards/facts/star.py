@@ -84,6 +84,12 @@ IN_FIGHTS = {
     "Please Hold for the Next Hero": "play Please Hold for the Next Hero on bob",
 }
 
+PASS_THE_FIGHT = ["Please Hold for the Next Hero"]
+ESCAPE_FROM_ALL = ["Express Lane Pass"]
+UNDO_AN_ESCAPE = ["Wet Floor, No Sign"]
+BRING_A_MONSTER = ["Bring-a-Fiend Coupon"]
+LOSE_THE_FIGHT = ["False Fire Alarm"]
+
 LEVEL_UPS = [
     "Park Across Two Galaxies",
     "Ask to See the Manager of the Universe",
@@ -94,6 +100,8 @@ LEVEL_UPS = [
     "Beat the Claw Machine, With a Claw",
 ]
 LEVEL_UPS_AND_MORE = ["Restore the Factory Settings", "Open a Second Branch Next Door"]
+
+WINDFALLS = {"Buy One, Get Two": 2}
 
 MONSTERS = {
     "Pop-Up Adder": Worth(1, 1),
@@ -168,8 +176,11 @@ GRUDGES = [
     ("Franchimera", 12, +4, TORCH, BUCKET),
 ]
 
+UNBEATEN: set[str] = set()
+
 KILLERS = ["Bargain Basilisk", "Big Box Jellyfish", "Count Discount", "Great Cthulhu"]
 KILLERS += ["Overdraft Drake", "Warp Corpse"]
+MAY_KILL: set[str] = set()
 UNDEAD = {"Dead Stock", "Graveyard Sale", "Mummy at the Returns Desk", "Health Inspectre"}
 UNDEAD |= {"Count Discount", "Warp Corpse"}
 KIN = [UNDEAD]

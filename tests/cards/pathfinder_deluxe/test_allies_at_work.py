@@ -3,17 +3,9 @@
 import pytest
 
 from kickdoor.game.views import see
-from kickdoor.testing import deal
+from scenes import can_use, dealer
 
-
-def scene(**more):
-    players = {"ann": {}, "bob": {}, "cat": {}} | more
-    return deal(set="pathfinder-deluxe", **players)
-
-
-def can_use(table, who, power):
-    """Whether somebody may use a power now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
+scene = dealer("pathfinder-deluxe")
 
 
 def flight(table, door, die):

@@ -2,23 +2,9 @@
 
 import pytest
 
-from kickdoor.testing import deal
+from scenes import can_use, dealer, get_help
 
-HELP = """
-    ann: ask bob for help
-    ann: offer no Treasures
-    bob: accept ann's offer
-"""
-
-
-def scene(**more):
-    players = {"ann": {}, "bob": {}, "cat": {}} | more
-    return deal(set="pathfinder-deluxe", **players)
-
-
-def can_use(table, who, power):
-    """Whether somebody may use a power now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
+scene = dealer("pathfinder-deluxe")
 
 
 # --- Dame Hilda Thump: One at a Time, Please ----------------------------------------------------
@@ -40,7 +26,7 @@ def test_dame_hilda_thump_adds_2_for_each_monster_in_the_fight():
 def test_dame_hilda_thump_adds_nothing_to_others_but_comes_along_with_a_helper():
     table = scene(door="Akata", bob=dict(has=["Dame Hilda Thump"]))
     assert table.fight.strength == 1
-    table.play(HELP)
+    get_help(table)
     assert table.fight.strength == 1 + 1 + 2
 
 
@@ -159,7 +145,7 @@ def gossip(**cat):
     table = scene(
         door="Lich Pin", cat=dict(has=["Madam Ledger"]) | cat, dan=dict(level=2), eve=dict(level=2)
     )
-    return table.play(HELP)
+    return get_help(table)
 
 
 def test_madam_ledger_sends_the_helper_away_for_2_cards():
@@ -196,7 +182,7 @@ def test_madam_ledger_wants_2_cards_and_is_not_one_of_them():
 @pytest.mark.parametrize("who", ["ann", "bob"])
 def test_madam_ledger_speaks_only_while_others_fight(who):
     friend = dict(has=["Madam Ledger"], hand=["Witch", "Pumps"])
-    table = scene(door="Lich Pin", **{who: friend}).play(HELP)
+    table = get_help(scene(door="Lich Pin", **{who: friend}))
     assert not can_use(table, who, "A Word in Your Ear")
 
 
@@ -250,7 +236,7 @@ def test_carat_top_tessie_works_for_a_helper_but_not_from_afar():
     friend = dict(has=["Carat-Top Tessie"], hand=["Witch"])
     table = scene(door="Lich Pin", bob=friend)
     assert not can_use(table, "bob", "Second Valuation")
-    table.play(HELP)
+    get_help(table)
     assert can_use(table, "bob", "Second Valuation on Lich Pin")
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from kickdoor.cards import Item, Monster
-from kickdoor.game.box import Options
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import LoseLevels
+from scenes import EPIC, can_use, dealer, flee, get_help, unseen
 
 CARDS = (
     Monster("Straw Ogre", level=30, treasures=1, bad_stuff=LoseLevels()),
@@ -19,42 +19,7 @@ CARDS = (
     Item("Blender", bonus=2, gold=100, complex=True),
     Item("Mixer", bonus=4, gold=100, complex=True),
 )
-EPIC = Options(winning_level=20, kill_level=19, epic_level=10, elide=False)
-
-
-def scene(ann=None, bob=None, cat=None, **more):
-    return deal(set="star", cards=CARDS, ann=ann or {}, bob=bob or {}, cat=cat or {}, **more)
-
-
-def can_use(table, who, power):
-    """Whether somebody may use a power now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
-
-
-def unseen(table, who):
-    """Whether nobody else has seen a card of that hand."""
-    seat = table.game.names.index(who)
-    hand = table.game.munchkins[seat].hand
-    return all(table.game.known[card] == 1 << seat for card in hand)
-
-
-def help_from(table, helper):
-    """Ann asks, and is helped for nothing."""
-    return table.play(f"""
-        ann: ask {helper} for help
-        ann: offer no Treasures
-        {helper}: accept ann's offer
-    """)
-
-
-def run(table, foe="Straw Ogre"):
-    """Run, up to the cast of the die."""
-    return table.play(f"""
-        ann: run away
-        all: pass
-        ann: run from {foe}
-        all: pass
-    """)
+scene = dealer("star", CARDS)
 
 
 # --- Gadgeteer: Power Strip, Void the Warranty; Dumpster Orbit ----------------------------------
@@ -104,7 +69,7 @@ def test_gadgeteer_takes_things_apart_as_a_helper_but_not_from_afar():
     bob = dict(is_a=["Gadgeteer"], carries=["Tin Hat"])
     table = scene(door="Straw Ogre", bob=bob, cat=dict(is_a=["Gadgeteer"], carries=["Anvil"]))
     assert not can_use(table, "bob", "Void the Warranty")
-    help_from(table, "bob").play("""
+    get_help(table, "bob").play("""
         bob: use Void the Warranty
         bob: discard Tin Hat
     """)
@@ -147,7 +112,7 @@ def test_psychic_has_2_more_alone_and_a_sidekick_is_no_company():
     ann = dict(level=3, is_a=["Psychic"], has=["Red Shirt"])
     table = scene(door="Straw Nine", ann=ann, bob=dict(level=4, is_a=["Psychic"]))
     assert table.fight.strength == 3 + 2
-    help_from(table, "bob")
+    get_help(table, "bob")
     assert table.fight.strength == 3 + 4  # neither of them fights alone
 
 
@@ -158,7 +123,7 @@ def test_psychic_may_have_any_die_rolled_again_once_a_turn_for_a_card():
         bob=dict(is_a=["Psychic", "Mutant"], hand=["Trader"]),
         cat=dict(hand=["Every Spin a Winner"], level=5),
     )
-    run(table).play("""
+    flee(table).play("""
         die: 5
         bob: use Mind Over Matter
         bob: discard Mutant
@@ -175,7 +140,7 @@ def test_psychic_may_have_any_die_rolled_again_once_a_turn_for_a_card():
 
 def test_psychic_rolls_her_own_die_again_but_not_for_nothing():
     ann = dict(level=5, is_a=["Psychic"], hand=["Trader"])
-    table = run(scene(door="Straw Ogre", ann=ann, bob=dict(is_a=["Psychic"])))
+    table = flee(scene(door="Straw Ogre", ann=ann, bob=dict(is_a=["Psychic"])))
     table.play("die: 1")
     assert not can_use(table, "bob", "Mind Over Matter")
     table.play("ann: use Mind Over Matter\nann: discard Trader\ndie: 6\nall: pass\nall: pass")
@@ -189,7 +154,7 @@ def test_psychic_of_level_10_says_what_a_die_shows_for_2_cards(level):
     bob = dict(level=level, is_a=["Psychic", "Cyborg"], hand=["Trader", "Mutant", "Feline"])
     cat = dict(level=5, hand=["Every Spin a Winner"])
     table = scene(door="Straw Ogre", ann=dict(level=5), bob=bob, cat=cat, rules=EPIC)
-    run(table).play("die: 6")
+    flee(table).play("die: 6")
     assert can_use(table, "bob", "Foregone Conclusion") == (level == 10)
     if level == 10:
         table.play("""
@@ -208,7 +173,7 @@ def test_psychic_of_level_10_says_what_a_die_shows_for_2_cards(level):
 
 def test_psychic_of_level_10_concludes_nothing_for_1_card():
     bob = dict(level=10, is_a=["Psychic"], hand=["Trader"])
-    table = run(scene(door="Straw Ogre", bob=bob, rules=EPIC)).play("die: 1")
+    table = flee(scene(door="Straw Ogre", bob=bob, rules=EPIC)).play("die: 1")
     assert can_use(table, "bob", "Mind Over Matter")
     assert not can_use(table, "bob", "Foregone Conclusion")
 
@@ -311,7 +276,7 @@ def test_bounty_hunter_draws_a_door_for_helping_win(is_a, hand):
         bob=dict(level=6, is_a=is_a),
         cat=dict(is_a=["Bounty Hunter"]),
     )
-    help_from(table, "bob").play("ann: claim victory\nall: pass")
+    get_help(table, "bob").play("ann: claim victory\nall: pass")
     while not table.is_quiet():
         table.play(f"ann: {table.legal('ann')[0]}")
     assert (table.ann.level, table.ann.hand) == (6, ["Anvil"])
@@ -325,7 +290,7 @@ def test_bounty_hunter_gets_nothing_for_a_win_of_her_own_or_for_a_lost_fight():
     table.play("ann: claim victory\nall: pass")
     assert table.ann.hand == ["Anvil"]
     table = scene(door="Straw Ogre", doors=["Mutant"], bob=dict(is_a=["Bounty Hunter"]))
-    run(help_from(table, "bob")).play("die: 5\nall: pass\nall: pass")
+    flee(get_help(table, "bob")).play("die: 5\nall: pass\nall: pass")
     table.play("bob: run from Straw Ogre\nall: pass\ndie: 5\nall: pass\nall: pass")
     assert table.bob.hand == []
     assert table.is_quiet()
@@ -348,7 +313,7 @@ def test_bounty_hunter_has_2_more_against_level_10_and_up(door, more):
 def test_bounty_hunter_of_level_10_has_whoever_escaped_roll_again(level, die, left):
     bob = dict(level=level, is_a=["Bounty Hunter", "Cyborg"], hand=["Trader"])
     table = scene(door="Straw Ogre", ann=dict(level=5), bob=bob, rules=EPIC)
-    run(table).play("die: 6\nall: pass")
+    flee(table).play("die: 6\nall: pass")
     assert can_use(table, "bob", "Skip Tracer") == (level == 10)
     if level == 10:
         table.play(f"bob: use Skip Tracer\nbob: discard Cyborg\ndie: {die}\nall: pass")
@@ -362,6 +327,6 @@ def test_bounty_hunter_of_level_10_has_whoever_escaped_roll_again(level, die, le
 def test_bounty_hunter_of_level_10_has_no_use_for_the_caught():
     bob = dict(level=10, is_a=["Bounty Hunter"], hand=["Trader"])
     table = scene(door="Straw Ogre", ann=dict(level=5), bob=bob, rules=EPIC)
-    run(table).play("die: 4\nall: pass")
+    flee(table).play("die: 4\nall: pass")
     assert not can_use(table, "bob", "Skip Tracer")
     assert (table.ann.level, table.is_quiet()) == (4, True)

@@ -3,8 +3,9 @@
 import pytest
 
 from kickdoor.cards import Item, Monster
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import IsA, LoseLevels, Not, Strength
+from scenes import dealer
 
 CARDS = (
     Monster(
@@ -26,10 +27,7 @@ CARDS = (
     Item("Cat Flap", bonus=2, gold=100, usable_by=Not(IsA("feline"))),
     Item("Crystal Ball", bonus=2, gold=100, usable_by=Not(IsA("psychic"))),
 )
-
-
-def scene(ann=None, bob=None, cat=None, **more):
-    return deal(set="star", cards=CARDS, ann=ann or {}, bob=bob or {}, cat=cat or {}, **more)
+scene = dealer("star", CARDS)
 
 
 # --- Half-Breed ---------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """The enhancers: what each does to one monster, and to no other."""
 
+from functools import partial
+
 import pytest
 
 from kickdoor.cards import Item
@@ -12,11 +14,7 @@ KIT = (
     Item("Bucket", bonus=2),
     *(Item(name) for name in PRIZES),
 )
-
-
-def scene(**players):
-    """A table with the Star set and some things to hold."""
-    return deal(set="star", cards=KIT, **players)
+scene = partial(deal, set="star", cards=KIT)
 
 
 @rule("MON-3", "RWD-1", "W04")

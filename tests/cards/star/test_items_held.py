@@ -5,6 +5,7 @@ import pytest
 from kickdoor.cards import Monster
 from kickdoor.testing import Table, deal
 from kickdoor.words import LoseLevels
+from scenes import get_help
 
 CRUMB = Monster("Crumb", level=1, treasures=1, bad_stuff=LoseLevels())
 CROUTON = Monster("Crouton", level=1, treasures=1, bad_stuff=LoseLevels())
@@ -29,15 +30,6 @@ def meet(
         cat=cat or {},
         **more,
     )
-
-
-def get_help(table: Table) -> Table:
-    """Let bob help ann for nothing."""
-    return table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-    """)
 
 
 # Gumball-Machine Arm

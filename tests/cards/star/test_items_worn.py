@@ -6,6 +6,7 @@ from kickdoor.cards import Curse, Hireling, Item, Monster
 from kickdoor.game.speech import tell
 from kickdoor.testing import Table, deal, rule
 from kickdoor.words import IsA, LoseHireling, LoseItem, LoseLevels, Perish, RunAway, Strength
+from scenes import dealer, get_help, roll
 
 WALL = Monster("Brick Wall", level=30, treasures=1, bad_stuff=LoseLevels())
 CRUMB = Monster("Crumb", level=1, treasures=1, bad_stuff=LoseLevels())
@@ -31,22 +32,7 @@ CARDS = (
     WALL, CRUMB, SIX, SEVEN, PIT, MUGGER, VET, FISH, PAL, NOTICE, TOASTER, KETTLE, SCRAP,
     JUNK,
 )  # fmt: skip
-
-
-def lay_out(
-    ann: dict | None = None, bob: dict | None = None, cat: dict | None = None, **more
-) -> Table:
-    """Lay out ann's turn."""
-    return deal(set="star", cards=CARDS, ann=ann or {}, bob=bob or {}, cat=cat or {}, **more)
-
-
-def get_help(table: Table) -> Table:
-    """Let bob help ann for nothing."""
-    return table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-    """)
+lay_out = dealer("star", CARDS)
 
 
 def run_from(monster: str, **ann) -> Table:
@@ -58,11 +44,6 @@ def run_from(monster: str, **ann) -> Table:
         ann: run from {monster}
         all: pass
     """)
-
-
-def roll(table: Table, die: int) -> Table:
-    """Cast the die, and let whoever gets away by it go."""
-    return table.play(f"die: {die}\nall: pass\nall: pass")
 
 
 # Shooting-Gallery Goggles
@@ -357,4 +338,42 @@ def test_customer_complaint_form_is_answered_though_the_monster_ate_it():
 
     assert table.ann.in_play == []
     assert table.ann.hand == ["Laser"]
+    assert table.is_quiet()
+
+
+# For some, and for a while
+
+
+def test_hat_for_the_other_head_is_headgear_to_whatever_takes_headgear():
+    behead = Curse("Stiff Breeze", effect=LoseItem("head"))
+    ann = {"wears": ["Hat for the Other Head"], "is_a": ["Mutant"], "hand": ["Stiff Breeze"]}
+    table = deal(set="star", cards=(behead,), ann=ann, bob={}, cat={})
+
+    table.play("""
+        ann: play Stiff Breeze on yourself
+        all: pass
+        ann: lose Hat for the Other Head
+    """)
+
+    assert table.ann.in_play == ["Mutant"]
+    assert table.is_quiet()
+
+
+@pytest.mark.parametrize(("level", "bonus"), [(1, 3), (4, 3), (5, 0), (9, 0)])
+def test_trainee_badge_is_for_level_4_or_lower(level, bonus):
+    table = lay_out({"level": level, "hand": ["Trainee Badge"]}).play("ann: play Trainee Badge")
+
+    assert table.ann.strength == level + bonus
+    assert table.ann.sideways == ([] if bonus else ["Trainee Badge"])
+    assert table.is_quiet()
+
+
+def test_trainee_badge_counts_no_more_once_you_have_been_promoted():
+    table = lay_out({"level": 4, "wears": ["Trainee Badge"], "hand": ["Leave by the Entrance"]})
+    assert table.ann.strength == 4 + 3
+
+    table.play("ann: play Leave by the Entrance on yourself")
+
+    assert table.ann.strength == 5
+    assert table.ann.in_play == ["Trainee Badge"]
     assert table.is_quiet()

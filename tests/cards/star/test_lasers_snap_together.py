@@ -6,7 +6,7 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Enhancer, Item, Monster
 from kickdoor.sets.star.items import ITEMS
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Table, rule
 from kickdoor.words import (
     Draw,
     ItemBonus,
@@ -17,6 +17,7 @@ from kickdoor.words import (
     Strength,
     Wearing,
 )
+from scenes import dealer
 
 BONUS = {
     "Laser": 2,
@@ -55,13 +56,7 @@ SPENDER = Class(
     ),
 )
 CARDS = (WALL, FROST, DAMP, SPARK, BURNT, DOOM, WOBBLE, TOASTER, LEFT, SPENDER)
-
-
-def lay_out(
-    ann: dict | None = None, bob: dict | None = None, cat: dict | None = None, **more
-) -> Table:
-    """Lay out ann's turn."""
-    return deal(set="star", cards=CARDS, ann=ann or {}, bob=bob or {}, cat=cat or {}, **more)
+lay_out = dealer("star", CARDS)
 
 
 def test_no_laser_is_missing_here():

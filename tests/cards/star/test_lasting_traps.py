@@ -3,8 +3,9 @@
 import pytest
 
 from kickdoor.cards import Item, Monster, OneShot
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import LiftCurse, LoseLevels, RunAway, Trait
+from scenes import dealer, flee
 
 CARDS = (
     Monster("Straw Ogre", level=30, treasures=1, bad_stuff=LoseLevels()),
@@ -16,25 +17,12 @@ CARDS = (
     Item("Toaster", bonus=1, gold=100, complex=True),
     OneShot("Soap", when="any time", aim="you", effect=LiftCurse()),
 )
-
-
-def scene(ann=None, bob=None, cat=None, **more):
-    return deal(set="star", cards=CARDS, ann=ann or {}, bob=bob or {}, cat=cat or {}, **more)
+scene = dealer("star", CARDS)
 
 
 def win(table):
     """Ann beats what she fights."""
     return table.play("ann: claim victory\nall: pass")
-
-
-def run(table, who="ann"):
-    """Run, up to the cast of the die."""
-    return table.play(f"""
-        {who}: run away
-        all: pass
-        {who}: run from Straw Ogre
-        all: pass
-    """)
 
 
 @rule("CRS-2")
@@ -70,7 +58,7 @@ def test_piped_music_costs_2_until_a_fight_is_won():
 
 
 def test_piped_music_plays_on_after_a_lost_fight():
-    table = run(scene(door="Straw Ogre", ann=dict(level=5, has=["Piped Music"])))
+    table = flee(scene(door="Straw Ogre", ann=dict(level=5, has=["Piped Music"])))
     table.play("die: 6\nall: pass\nall: pass")
     assert (table.ann.in_play, table.ann.strength) == (["Piped Music"], 3)
     assert table.is_quiet()
@@ -112,7 +100,7 @@ def test_sprinkler_test_is_for_lasers_too_and_outlasts_a_lost_fight():
     assert table.fight.strength == 1 + 2 + 3
     table = scene(door="Straw Ogre", ann=dict(wears=["Laser", "Dazer"], has=["Sprinkler Test"]))
     assert table.fight.strength == 1
-    run(table).play("die: 6\nall: pass\nall: pass")
+    flee(table).play("die: 6\nall: pass\nall: pass")
     assert "Sprinkler Test" in table.ann.in_play
     assert table.is_quiet()
 
@@ -120,7 +108,7 @@ def test_sprinkler_test_is_for_lasers_too_and_outlasts_a_lost_fight():
 @pytest.mark.parametrize(("die", "left"), [(6, 5), (5, 4)])
 def test_gum_costs_2_to_run_away_in_footgear(die, left):
     ann = dict(level=5, wears=["Clogs", "Kite"], has=["Gum on the Moving Walkway"])
-    table = run(scene(door="Straw Ogre", ann=ann))
+    table = flee(scene(door="Straw Ogre", ann=ann))
     table.play(f"die: {die}\nall: pass\nall: pass")  # and 1 for the Kite
     assert table.ann.level == left
     assert table.ann.in_play == ["Clogs", "Kite", "Gum on the Moving Walkway"]
@@ -139,7 +127,7 @@ def test_gum_comes_off_with_the_footgear():
 def test_please_take_a_number_lets_nobody_help_in_the_next_fight_and_goes_with_it():
     table = scene(door="Straw Ogre", ann=dict(level=5, has=["Please Take a Number"]))
     assert not any("help" in said for said in table.legal("ann") + table.legal("bob"))
-    run(table).play("die: 6\nall: pass\nall: pass")
+    flee(table).play("die: 6\nall: pass\nall: pass")
     assert table.ann.in_play == []
     assert "Please Take a Number" in table.discards
     assert table.is_quiet()

@@ -4,8 +4,9 @@ import pytest
 
 from kickdoor.cards import Curse, Item, Monster, Special
 from kickdoor.sets.star.treasures import TREASURES
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import Afflict, LoseLevels, RunAway, Strength
+from scenes import dealer, levels
 
 COG = Monster("Small Cog", level=2, treasures=1, bad_stuff=LoseLevels())
 POST = Monster("Goal Post", level=6, treasures=1, bad_stuff=LoseLevels())
@@ -17,17 +18,7 @@ CARDS = (COG, POST, ITCH, LIMP, ANVIL, RIBBON)
 
 RESET, BRANCH = "Restore the Factory Settings", "Open a Second Branch Next Door"
 OTHERS = ["Buy One, Get Two", "Try Before You Buy", "Market Correction"]
-
-
-def lay_out(
-    ann: dict | None = None, bob: dict | None = None, cat: dict | None = None, **more
-) -> Table:
-    """Lay out ann's turn."""
-    return deal(set="star", cards=CARDS, ann=ann or {}, bob=bob or {}, cat=cat or {}, **more)
-
-
-def levels(table: Table) -> tuple[int, int, int]:
-    return table.ann.level, table.bob.level, table.cat.level
+lay_out = dealer("star", CARDS)
 
 
 def test_no_card_is_missing_here():
@@ -69,41 +60,6 @@ def test_open_a_second_branch_next_door_treats_the_neighbour_on_the_left(level, 
     assert levels(table) == (1, after, 1)
     assert (table.ann.hand, table.bob.hand, table.cat.hand) == ([], [], ["Laser"])
     assert table.discards == [BRANCH]
-    assert table.is_quiet()
-
-
-# Buy One, Get Two
-
-
-@rule("W06", "W07")
-def test_buy_one_get_two_draws_2_treasures_the_moment_it_is_got():
-    treasures = ["Buy One, Get Two", "Laser", "Dazer", "Maser"]
-    table = lay_out({"level": 4}, door="Small Cog", treasures=treasures)
-    table.play("ann: claim victory\nall: pass")
-
-    assert table.ann.hand == ["Laser", "Dazer"]
-    assert "Buy One, Get Two" in table.discards
-    assert table.bob.hand == table.cat.hand == []
-    assert table.is_quiet()
-
-
-@rule("W06")
-def test_buy_one_get_two_adds_2_face_up_to_what_is_shared():
-    treasures = ["Buy One, Get Two", "Laser", "Dazer", "Maser"]
-    table = lay_out({"level": 2}, {"level": 3}, door="Small Cog", treasures=treasures)
-    table.play("""
-        ann: ask bob for help
-        ann: offer 1 Treasure, helper picking first
-        bob: accept ann's offer
-        ann: claim victory
-        all: pass
-    """)
-    assert sorted(table.legal("bob")) == ["take Dazer", "take Laser"]
-    table.play("bob: take Dazer\nann: take Laser")
-
-    assert table.ann.hand == ["Laser"]
-    assert table.bob.hand == ["Dazer"]
-    assert "Buy One, Get Two" in table.discards
     assert table.is_quiet()
 
 

@@ -1,12 +1,13 @@
 """The Bad Stuff of every monster that does not kill: with something to act on, and with nothing."""
 
+from functools import partial
+
 import pytest
 
 from kickdoor.cards import Hireling, Item
 from kickdoor.testing import deal, rule
+from scenes import choose, dealer, differs, get_caught
 
-NAMES = ("ann", "bob", "cat")
-BOOST = "… From Another Dimension"
 KIT = (
     Item("Cap", bonus=1, gold=100, slot="head"),
     Item("Bonnet", bonus=1, gold=100, slot="head"),
@@ -24,51 +25,7 @@ KIT = (
 )
 WORN = ["Cap", "Coat", "Boots", "Stick"]
 SPARE = ["Bonnet", "Cardigan", "Clogs", "Twig"]
-
-
-def seen(table):
-    """All there is to see of every munchkin."""
-    return {
-        name: dict(
-            level=seat.level,
-            sex=seat.sex,
-            life=seat.life,
-            hand=seat.hand,
-            in_play=seat.in_play,
-        )
-        for name, seat in ((name, getattr(table, name)) for name in NAMES)
-    }
-
-
-def caught(monster, **players):
-    """Ann, of Level 5, is caught by a monster that was made too strong; how it was before that."""
-    players = {"ann": {}, "bob": {}, "cat": {}} | players
-    players["ann"] = dict(level=5) | players["ann"]
-    players["bob"] = players["bob"] | dict(hand=[BOOST])
-    table = deal(set="star", cards=KIT, door=monster, **players)
-    spoiler = next(name for name in NAMES if BOOST in getattr(table, name).hand)
-    table.play(f"{spoiler}: play {BOOST} on {monster}")
-    before = seen(table)
-    table.play(f"""
-        ann: run away
-        all: pass
-        ann: run from {monster}
-        all: pass
-    """)
-    if table.can("die: 1"):
-        table.play("""
-            die: 1
-            all: pass
-        """)
-    assert f"{monster} catches ann" in table.log
-    return table, before
-
-
-def differs(table, before, **changes):
-    """Whether exactly this has changed, for these munchkins and for nobody else."""
-    expected = {name: before[name] | changes.get(name, {}) for name in NAMES}
-    assert seen(table) == expected
-    return table.is_quiet()
+caught = partial(get_caught, dealer("star", KIT), "… From Another Dimension")
 
 
 def but(*lost):
@@ -224,10 +181,9 @@ HAND = dict(hand=["Cap", "Trader", "Boots"])
 )
 def test_bad_stuff(monster, ann, choice, script, after):
     table, before = caught(monster, ann=ann)
-    if choice:
-        assert table.legal("ann") == [f"lose {card}" for card in choice]
-    table.play("\n".join(f"ann: lose {card}" for card in script.splitlines()))
-    assert differs(table, before, ann=after)
+    choice = [f"lose {card}" for card in choice]
+    script = "\n".join(f"ann: lose {card}" for card in script.splitlines())
+    assert differs(choose(table, choice, script), before, ann=after)
 
 
 def test_pop_up_adder_shows_your_hand_to_all_before_you_choose():
@@ -387,8 +343,8 @@ def test_pyramid_schemer_lets_each_other_player_of_the_highest_level_take_an_ite
         table,
         before,
         ann=dict(level=4, in_play=["Boots"]),
-        bob=dict(in_play=["Coat"]),
-        cat=dict(in_play=["Cap"]),
+        bob=dict(in_play=["Coat"], sideways=["Coat"]),
+        cat=dict(in_play=["Cap"], sideways=["Cap"]),
     )
 
 

@@ -1,13 +1,14 @@
 """The Bad Stuff of the worst of them, and what they do to those who get away."""
 
+from functools import partial
+
 import pytest
 
 from kickdoor.cards import Hireling, Item
-from kickdoor.game.munchkin import ALIVE, DEAD
+from kickdoor.game.munchkin import ALIVE
 from kickdoor.testing import deal, rule
+from scenes import run
 
-KILLERS = ["Bargain Basilisk", "Count Discount", "Big Box Jellyfish", "Warp Corpse"]
-KILLERS += ["Overdraft Drake", "Great Cthulhu"]
 KIT = (
     Item("Cap", gold=100, slot="head"),
     Item("Coat", gold=100, slot="armor"),
@@ -15,57 +16,7 @@ KIT = (
     Item("Very Big Stick", bonus=100),
     Hireling("Tea Boy", called="Sidekick"),
 )
-
-
-def scene(**players):
-    """A table with the Star set and some things to hold."""
-    return deal(set="star", cards=KIT, **players)
-
-
-def run(table, face):
-    """Ann runs from the monster, and the die shows this."""
-    (monster,) = table.fight.foes
-    return table.play(f"""
-        ann: run away
-        all: pass
-        ann: run from {monster}
-        all: pass
-        die: {face}
-        all: pass
-        all: pass
-    """)
-
-
-@rule("DTH-1", "DTH-2", "X15")
-@pytest.mark.parametrize("monster", KILLERS)
-def test_whoever_it_catches_is_dead(monster):
-    table = scene(
-        door=monster,
-        ann=dict(level=5, is_a=["Gadgeteer", "Feline"], wears=["Cap"], carries=["Coat", "Boots"]),
-        bob=dict(level=3),
-        cat=dict(level=2, hand=["Trader"]),
-    )
-    run(table, 1)
-    assert table.ann.life == DEAD
-    assert (table.ann.level, table.ann.in_play, table.ann.hand) == (5, ["Gadgeteer", "Feline"], [])
-
-    table.play("""
-        bob: take Cap
-        cat: take Boots
-    """)
-
-    assert "Coat" in table.discards
-    assert (table.bob.level, table.bob.hand, table.bob.in_play) == (3, ["Cap"], [])
-    assert (table.cat.level, table.cat.hand, table.cat.in_play) == (2, ["Trader", "Boots"], [])
-    assert table.is_quiet()
-
-
-@pytest.mark.parametrize("monster", KILLERS)
-def test_whoever_escapes_it_lives(monster):
-    table = run(scene(door=monster, ann=dict(level=5, wears=["Cap"]), bob={}, cat={}), 6)
-    assert (table.ann.life, table.ann.in_play) == (ALIVE, ["Cap"])
-    assert table.ann.level == (4 if monster == "Warp Corpse" else 5)
-    assert table.is_quiet()
+scene = partial(deal, set="star", cards=KIT)
 
 
 # --- even if you escape -------------------------------------------------------------------------
@@ -138,25 +89,4 @@ def test_a_sidekick_gets_you_past_the_black_holesale_all_the_same():
     """)
     assert "ann escapes from Black Holesale" in table.log
     assert (table.ann.level, table.ann.in_play) == (2, ["Cap"])
-    assert table.is_quiet()
-
-
-@rule("X03")
-def test_bargain_basilisk_lets_the_low_one_go_and_chases_the_high_one():
-    table = scene(door="Bargain Basilisk", ann=dict(level=3), bob=dict(level=4), cat={})
-    table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-        ann: run away
-        all: pass
-        ann: run from Bargain Basilisk
-        all: pass
-        all: pass
-        bob: run from Bargain Basilisk
-        all: pass
-        die: 4
-        all: pass
-    """)
-    assert (table.ann.life, table.bob.life, table.cat.life) == (ALIVE, DEAD, ALIVE)
     assert table.is_quiet()

@@ -1,10 +1,13 @@
 """What monsters do when they enter a fight, while it lasts, when it is won, and for a price."""
 
+from functools import partial
+
 import pytest
 
 from kickdoor.cards import Hireling, Item, OneShot
 from kickdoor.testing import deal, rule
 from kickdoor.words import Boost, Escape
+from scenes import can_use, get_help
 
 WIN = "ann: claim victory\nall: pass"
 PRIZES = [f"Prize {number}" for number in range(3)]
@@ -22,25 +25,7 @@ KIT = (
     Hireling("Big Brother", called="Sidekick", bonus=1),
     *(Item(name) for name in PRIZES),
 )
-
-
-def scene(**players):
-    """A table with the Star set and some things to hold."""
-    return deal(set="star", cards=KIT, **players)
-
-
-def with_help(table):
-    """Ann asks Bob for help, who comes for nothing."""
-    return table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-    """)
-
-
-def uses(table, who, power):
-    """Whether somebody may use a power of a monster now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
+scene = partial(deal, set="star", cards=KIT)
 
 
 # --- what a kill brings -------------------------------------------------------------------------
@@ -71,7 +56,7 @@ def test_bottle_bottle_and_a_bounty_hunter_who_helps_bring_a_door_to_each():
         bob=dict(level=5, is_a=["Bounty Hunter"]),
         cat={},
     )
-    with_help(table).play(WIN).play("""
+    get_help(table).play(WIN).play("""
         ann: take Prize 0
         ann: take Prize 1
     """)
@@ -95,7 +80,7 @@ def test_bottle_bottle_and_a_bounty_hunter_who_helps_bring_a_door_to_each():
 def test_escalligator_is_worth_1_more_level_to_whoever_needs_nothing_but_level(ann, help, levels):
     table = scene(door="Escalligator", treasures=PRIZES, ann=ann, bob=dict(level=1), cat={})
     if help:
-        with_help(table)
+        get_help(table)
     table.play(WIN)
     if help:
         table.play("""
@@ -145,7 +130,7 @@ def test_loyalty_cardinal_has_its_gift_for_the_fighter_when_a_trader_helps():
     bob = dict(is_a=["Trader"])
     table = scene(door="Loyalty Cardinal", discards=["Cap"], ann={}, bob=bob, cat={})
     assert table.fight.foes == ["Loyalty Cardinal"]
-    with_help(table)
+    get_help(table)
     assert not table.in_fight
     table.play("ann: take Cap")
     assert (table.ann.level, table.ann.hand, table.bob.hand) == (1, ["Cap"], [])
@@ -212,7 +197,7 @@ def test_terms_and_conditioner_has_each_munchkin_in_the_fight_discard_a_card_the
         bob=dict(hand=["Boots", "Torch"]),
         cat=dict(hand=["Wandering Monster", "Terms and Conditioner", "Trader"]),
     )
-    with_help(table).play("cat: play Wandering Monster with Terms and Conditioner")
+    get_help(table).play("cat: play Wandering Monster with Terms and Conditioner")
     assert table.legal("ann") == ["lose Cap", "lose Coat"]
     table.play("""
         ann: lose Coat
@@ -230,7 +215,7 @@ def test_great_cthulhu_has_each_munchkin_in_the_fight_lose_all_their_sidekicks()
         bob=dict(has=["Big Brother"]),
         cat=dict(has=["Red Shirt"], hand=["Wandering Monster", "Great Cthulhu"]),
     )
-    with_help(table).play("cat: play Wandering Monster with Great Cthulhu")
+    get_help(table).play("cat: play Wandering Monster with Great Cthulhu")
     assert (table.ann.in_play, table.bob.in_play) == (["Trader", "Cap"], [])
     assert table.cat.in_play == ["Red Shirt"]
     assert table.fight.foes == ["Starfish", "Great Cthulhu"]
@@ -244,13 +229,13 @@ def test_tanning_salamander_mutes_fire_items_and_nothing_else():
     for door, fire in (("Starfish", 3), ("Tanning Salamander", 0)):
         table = scene(door=door, ann=ann, bob=dict(level=3, wears=["Cap"]), cat={})
         assert table.fight.strength == 2 + 2 + fire
-        assert with_help(table).fight.strength == 2 + 2 + fire + 3 + 1
+        assert get_help(table).fight.strength == 2 + 2 + fire + 3 + 1
 
 
 def test_tanning_salamander_mutes_the_fire_of_a_helper_too():
     bob = dict(level=3, wears=["Torch"])
     table = scene(door="Tanning Salamander", ann=dict(level=2), bob=bob, cat={})
-    assert with_help(table).fight.strength == 2 + 3
+    assert get_help(table).fight.strength == 2 + 3
 
 
 def test_call_centaur_lets_nobody_help():
@@ -262,7 +247,7 @@ def test_call_centaur_lets_nobody_help():
 def test_call_centaur_sends_the_helper_away():
     cat = dict(hand=["Wandering Monster", "Call Centaur"])
     table = scene(door="Starfish", ann={}, bob=dict(level=9), cat=cat)
-    with_help(table).play("cat: play Wandering Monster with Call Centaur")
+    get_help(table).play("cat: play Wandering Monster with Call Centaur")
     assert table.fight.helper is None
     assert not table.can("ann: ask bob for help")
 
@@ -292,7 +277,7 @@ def test_parking_meteor_leaves_whoever_feeds_it_a_card_from_the_hand():
         bob=dict(hand=["Boots"]),
         cat={},
     )
-    assert not uses(table, "bob", "Feed It")
+    assert not can_use(table, "bob", "Feed It")
     table.play("ann: use Feed It of Parking Meteor")
     assert table.legal("ann") == ["discard Cap", "discard Trader"]
     table.play("ann: discard Cap")
@@ -309,7 +294,7 @@ def test_extended_warrantula_signs_you_up_for_any_2_cards():
         bob=dict(hand=["Boots", "Torch"]),
         cat={},
     )
-    assert not uses(table, "bob", "Sign Up")
+    assert not can_use(table, "bob", "Sign Up")
     table.play("""
         ann: use Sign Up of Extended Warrantula
         ann: discard Coat
@@ -328,7 +313,7 @@ def test_lessor_demon_leaves_whoever_pays_the_rent_with_an_item_in_play():
         bob=dict(wears=["Torch"]),
         cat={},
     )
-    assert not uses(table, "bob", "Pay the Rent")
+    assert not can_use(table, "bob", "Pay the Rent")
     table.play("ann: use Pay the Rent of Lessor Demon")
     assert table.legal("ann") == ["discard Coat", "discard Boots"]
     table.play("ann: discard Boots")
@@ -378,7 +363,7 @@ def test_vending_machination_leaves_its_treasures_for_2_items_if_it_was_the_only
     ],
 )
 def test_a_helper_may_pay_it_too_but_nobody_with_too_little(monster, power, enough, too_little):
-    assert not uses(scene(door=monster, ann=too_little, bob={}, cat={}), "ann", power)
-    table = with_help(scene(door=monster, ann={}, bob=enough, cat={}))
-    assert uses(table, "bob", power)
-    assert not uses(table, "ann", power)
+    assert not can_use(scene(door=monster, ann=too_little, bob={}, cat={}), "ann", power)
+    table = get_help(scene(door=monster, ann={}, bob=enough, cat={}))
+    assert can_use(table, "bob", power)
+    assert not can_use(table, "ann", power)

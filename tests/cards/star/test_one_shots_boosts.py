@@ -1,10 +1,11 @@
-"""The one-shots of the star set that raise a fight's tone in their own way, or end it."""
+"""The one-shots of the star set that raise a fight's tone in their own way."""
 
 import pytest
 
 from kickdoor.cards import Curse, Monster
 from kickdoor.testing import Table, deal, rule
 from kickdoor.words import Afflict, Bars, LoseItem, LoseLevels, Strength
+from scenes import get_help
 
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
 POST = Monster("Goal Post", level=12, treasures=2, bad_stuff=LoseLevels())
@@ -17,15 +18,6 @@ CARDS = (TARGET, POST, PURIST, ITCH, MOTHS)
 def fight(ann: dict, bob: dict | None = None, door: str = "Straw Target") -> Table:
     """Let ann meet the Straw Target, or something else."""
     return deal(set="star", cards=CARDS, door=door, ann=ann, bob=bob or {}, cat={})
-
-
-def get_help(table: Table) -> Table:
-    """Let bob help ann for nothing."""
-    return table.play("""
-        ann: ask bob for help
-        ann: offer no Treasures
-        bob: accept ann's offer
-    """)
 
 
 # Coupon Expiring Right Now
@@ -122,56 +114,4 @@ def test_mirror_from_the_shoe_department_wins_a_fight_and_is_discarded():
     assert table.ann.level == 4
     assert MIRROR in table.discards
     assert len(table.ann.hand) == 1
-    assert table.is_quiet()
-
-
-# False Fire Alarm
-
-
-@rule("F34", "RUN-1")
-@pytest.mark.parametrize("who", ["ann", "bob"])
-def test_false_fire_alarm_loses_the_fight_on_the_spot(who):
-    hands = {"ann": [], "bob": ["Free Sample", "Return Without Receipt"]}
-    hands[who].append("False Fire Alarm")
-    table = fight({"level": 9, "hand": hands["ann"]}, {"hand": hands["bob"]})
-    table.play(f"{who}: play False Fire Alarm")
-
-    assert table.legal("ann") == ["run from Straw Target"]
-    table.play("ann: run from Straw Target")
-    assert not any(said.startswith("play") for said in table.legal("bob"))
-    table.play("all: pass\ndie: 4\nall: pass")
-
-    assert table.ann.level == 9 - 1
-    assert "False Fire Alarm" in table.discards
-    assert table.ann.hand == []
-    assert table.legal("ann")[0] == "end the turn"  # no looting
-    assert table.is_quiet()
-
-
-@rule("CMB-6", "RUN-4")
-def test_false_fire_alarm_is_heard_after_a_claim_and_by_the_helper_too():
-    table = deal(
-        set="star",
-        cards=CARDS,
-        door="Straw Target",
-        ann={"level": 3},
-        bob={"level": 3},
-        cat={"level": 2, "hand": ["False Fire Alarm"]},
-    )
-    get_help(table).play("""
-        ann: claim victory
-        cat: play False Fire Alarm
-        ann: run from Straw Target
-        all: pass
-        die: 5
-        all: pass
-        all: pass
-        bob: run from Straw Target
-        all: pass
-        die: 1
-        all: pass
-    """)
-
-    assert (table.ann.level, table.bob.level, table.cat.level) == (3, 3 - 1, 2)
-    assert table.ann.hand == table.bob.hand == []
     assert table.is_quiet()

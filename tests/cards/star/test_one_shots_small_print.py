@@ -4,8 +4,9 @@ import pytest
 
 from kickdoor.cards import Curse, Item, Monster
 from kickdoor.game.speech import tell
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Table, rule
 from kickdoor.words import Afflict, LoseLevels, Perish, RunAway, Strength
+from scenes import dealer, levels
 
 WALL = Monster("Brick Wall", level=30, treasures=1, bad_stuff=LoseLevels())
 JINX = Curse("Jinx", effect=LoseLevels(), called="Trap")
@@ -15,19 +16,7 @@ WOBBLE = Curse("Wobble", effect=LoseLevels(die=True), called="Trap")
 DOOM = Curse("Doom", effect=Perish(), called="Trap")
 ANVIL = Item("Anvil", big=True)
 CARDS = (WALL, JINX, ITCH, LIMP, WOBBLE, DOOM, ANVIL)
-
-
-def lay_out(
-    ann: dict | None = None, bob: dict | None = None, cat: dict | None = None, **more
-) -> Table:
-    """Lay out ann's turn, with everybody at Level 4."""
-    people = {"ann": ann or {}, "bob": bob or {}, "cat": cat or {}}
-    people = {who: {"level": 4, **it} for who, it in people.items()}
-    return deal(set="star", cards=CARDS, **more, **people)
-
-
-def levels(table: Table) -> tuple[int, int, int]:
-    return table.ann.level, table.bob.level, table.cat.level
+lay_out = dealer("star", CARDS, level=4)
 
 
 def run(table: Table, die: int) -> Table:

@@ -3,9 +3,9 @@
 import pytest
 
 from kickdoor.cards import Curse, Item, Monster
-from kickdoor.game.box import Options
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import Bars, LoseLevels
+from scenes import EPIC, can_use, dealer, flee, roll, unseen
 
 CARDS = (
     Monster("Straw Ogre", level=30, treasures=1, bad_stuff=LoseLevels()),
@@ -24,38 +24,7 @@ CARDS = (
     Item("Blender", bonus=2, gold=100, complex=True),
     Item("Mixer", bonus=4, gold=100, complex=True),
 )
-EPIC = Options(winning_level=20, kill_level=19, epic_level=10, elide=False)
-
-
-def scene(ann=None, bob=None, cat=None, **more):
-    return deal(set="star", cards=CARDS, ann=ann or {}, bob=bob or {}, cat=cat or {}, **more)
-
-
-def can_use(table, who, power):
-    """Whether somebody may use a power now."""
-    return any(said.startswith(f"use {power}") for said in table.legal(who))
-
-
-def unseen(table, who):
-    """Whether nobody else has seen a card of that hand."""
-    seat = table.game.names.index(who)
-    hand = table.game.munchkins[seat].hand
-    return all(table.game.known[card] == 1 << seat for card in hand)
-
-
-def flee(table, who="ann", foe="Straw Ogre"):
-    """Run, up to the cast of the die."""
-    return table.play(f"""
-        {who}: run away
-        all: pass
-        {who}: run from {foe}
-        all: pass
-    """)
-
-
-def roll(table, die):
-    """Cast the die, and let whoever gets away by it go."""
-    return table.play(f"die: {die}\nall: pass\nall: pass")
+scene = dealer("star", CARDS)
 
 
 # --- Mutant: Spare Heads, Detachable; Foot Traffic ----------------------------------------------

@@ -3,8 +3,9 @@
 import pytest
 
 from kickdoor.cards import Item, Monster
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import Bars, IsA, LoseLevels
+from scenes import dealer, get_help
 
 TROLLEY = "Trolley With a Will of Its Own"
 SIDEKICKS = ["Red Shirt", TROLLEY, "Small-Claims Attorney"]
@@ -24,19 +25,7 @@ CARDS = (
     Item("Barrel", bonus=4, gold=100, big=True),
     Item("Crystal Ball", bonus=5, gold=100, usable_by=IsA("psychic")),
 )
-
-
-def scene(ann=None, bob=None, cat=None, **more):
-    return deal(set="star", cards=CARDS, ann=ann or {}, bob=bob or {}, cat=cat or {}, **more)
-
-
-def help_from(table, helper):
-    """Ann asks, and is helped for nothing."""
-    return table.play(f"""
-        ann: ask {helper} for help
-        ann: offer no Treasures
-        {helper}: accept ann's offer
-    """)
+scene = dealer("star", CARDS)
 
 
 def run(table, foe="Straw Ogre"):
@@ -120,7 +109,7 @@ def test_red_shirt_need_not_be_left_behind_and_is_good_for_nothing_else():
 @pytest.mark.parametrize(("both", "left"), [(" for both", 5), ("", 4)])
 def test_red_shirt_saves_the_helper_too_if_the_fighter_says_so(both, left):
     table = scene(door="Straw Ogre", ann=dict(level=5, has=["Red Shirt"]), bob=dict(level=5))
-    run(help_from(table, "bob")).play(f"ann: sacrifice Red Shirt{both}\nall: pass\nall: pass")
+    run(get_help(table, "bob")).play(f"ann: sacrifice Red Shirt{both}\nall: pass\nall: pass")
     table.play("bob: run from Straw Ogre\nall: pass")
     if not both:
         table.play("die: 4\nall: pass")
@@ -133,7 +122,7 @@ def test_red_shirt_of_the_helper_saves_nobody_else():
     table = scene(
         door="Straw Ogre", ann=dict(level=5), bob=dict(level=5, has=["Red Shirt"]), cat={}
     )
-    run(help_from(table, "bob"))
+    run(get_help(table, "bob"))
     assert not any("sacrifice" in said for said in table.legal("ann") + table.legal("bob"))
     table.play("all: pass\ndie: 4\nall: pass\nbob: run from Straw Ogre")
     assert not table.can("bob: sacrifice Red Shirt for both")
@@ -224,7 +213,7 @@ def test_small_claims_attorney_wins_ties(has, level, wins):
 def test_small_claims_attorney_of_the_helper_wins_ties_and_of_a_bystander_none():
     bob = dict(level=2, has=["Small-Claims Attorney"])
     table = scene(door="Straw Five", ann=dict(level=3), bob=bob)
-    help_from(table, "bob")
+    get_help(table, "bob")
     assert (table.fight.strength, table.can("ann: claim victory")) == (5, True)
     table = scene(door="Straw Five", ann=dict(level=5), bob=bob)
     assert not table.can("ann: claim victory")

@@ -16,8 +16,9 @@ from kickdoor.cards import (
 )
 from kickdoor.sets import box_of, cards_of
 from kickdoor.sets.star.doors import DOORS
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import IsA, LoseLevels
+from scenes import dealer
 
 SHUTTLE = "Would the Owner of the Beige Shuttle"
 CARDS = (
@@ -32,10 +33,7 @@ CARDS = (
     Item("Barrel", bonus=4, gold=100, big=True),
     Item("Crystal Ball", bonus=5, gold=100, usable_by=IsA("psychic")),
 )
-
-
-def scene(ann=None, bob=None, cat=None, **more):
-    return deal(set="star", cards=CARDS, ann=ann or {}, bob=bob or {}, cat=cat or {}, **more)
+scene = dealer("star", CARDS)
 
 
 def plays(table, who, card):

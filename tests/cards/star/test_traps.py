@@ -1,13 +1,15 @@
 """The Traps that strike once: with something to act on, and with nothing."""
 
+from functools import partial
+
 import pytest
 
 from kickdoor.cards import Curse, Item, Monster
 from kickdoor.sets import cards_of
-from kickdoor.testing import deal, rule
+from kickdoor.testing import rule
 from kickdoor.words import LoseLevels
+from scenes import choose, dealer, ends, find, unseen
 
-NAMES = ("ann", "bob", "cat")
 CARDS = (
     Monster("Straw Ogre", level=30, treasures=1, bad_stuff=LoseLevels()),
     Item("Tin Hat", bonus=1, gold=300, slot="head"),
@@ -23,41 +25,8 @@ CARDS = (
 )
 GEAR = ["Tin Hat", "Barrel", "Clogs", "Toaster"]
 LASERS = ["Laser", "Dazer", "Laser"]
-
-
-def scene(ann=None, bob=None, cat=None, **more):
-    return deal(set="star", cards=CARDS, ann=ann or {}, bob=bob or {}, cat=cat or {}, **more)
-
-
-def seen(table):
-    """All there is to see of every munchkin."""
-    return {
-        name: dict(level=seat.level, sex=seat.sex, hand=seat.hand, in_play=seat.in_play)
-        for name, seat in ((name, getattr(table, name)) for name in NAMES)
-    }
-
-
-def trapped(trap, **players):
-    """Ann, of Level 5 unless told otherwise, finds a Trap behind the door."""
-    players["ann"] = dict(level=5) | players.get("ann", {})
-    more = {key: players.pop(key) for key in ("discards", "treasures") if key in players}
-    table = scene(door=trap, **players, **more)
-    before = seen(table)
-    return table.play("all: pass"), before
-
-
-def ends(table, before, trap, **changes):
-    """Whether exactly this has changed, the Trap is discarded and nothing is left over."""
-    assert seen(table) == {name: before[name] | changes.get(name, {}) for name in NAMES}
-    assert trap in table.discards
-    return table.is_quiet()
-
-
-def unseen(table, who):
-    """Whether nobody else has seen a card of that hand."""
-    seat = table.game.names.index(who)
-    hand = table.game.munchkins[seat].hand
-    return all(table.game.known[card] == 1 << seat for card in hand)
+scene = dealer("star", CARDS)
+trapped = partial(find, scene)
 
 
 def test_there_are_17_and_each_is_called_a_trap():
@@ -199,10 +168,7 @@ def test_there_are_17_and_each_is_called_a_trap():
 )
 def test_what_a_trap_takes(trap, ann, choice, script, after):
     table, before = trapped(trap, ann=ann, bob=dict(level=3, wears=["Torch"], hand=["Cyborg"]))
-    if choice:
-        assert table.legal(table.asked) == choice
-    table.play(script)
-    assert ends(table, before, trap, ann=after)
+    assert ends(choose(table, choice, script), before, trap, ann=after)
 
 
 @rule("CRS-4", "U04", "P09")
@@ -240,7 +206,7 @@ def test_delivered_to_a_neighbor_has_the_player_on_the_left_take_an_item():
         before,
         "Delivered to a Neighbor",
         ann=dict(in_play=["Tin Hat", "Anvil"]),
-        bob=dict(in_play=["Barrel"]),
+        bob=dict(in_play=["Barrel"], sideways=["Barrel"]),
     )
 
 
