@@ -251,7 +251,7 @@ def inspect(
     return told
 
 
-def follow(game: Game, rng: Random, share: float, told: Inspection, enough: int) -> None:
+def follow(game: Game, rng: Random, share: float, told: Inspection, enough: int = 0) -> None:
     """Play the game to its end, looking at it all the way."""
     game.events = []
     random = rng.random
