@@ -1,9 +1,7 @@
 #!/usr/bin/env python3
 """Whether the sets are fair and alive: measured, judged, and written into docs/balance.md."""
 
-import re
-
-import here
+import here  # it takes the Python of .venv, before anything is asked of it
 
 # isort: split
 import click
@@ -15,8 +13,8 @@ from kickdoor.arena.findings import (
     in_short,
     length,
     level_table,
-    section,
     trait_table,
+    written,
 )
 from kickdoor.arena.match import Fixture
 from kickdoor.sets import SETS
@@ -30,14 +28,6 @@ def report(ledger: Ledger) -> None:
     click.echo(f"{ledger.set}: {length(ledger)}")
     click.echo("\n".join([*trait_table(ledger), *level_table(ledger)]))
     click.echo(in_short(ledger))
-
-
-def written(page: str, ledger: Ledger) -> str:
-    """Put what was found into a page: a row of its table, and the section between two marks."""
-    name = re.escape(ledger.set)
-    page = re.sub(rf"^\| {name} \|.*$", lambda _: in_short(ledger), page, flags=re.MULTILINE)
-    between = re.compile(rf"(<!-- {name} -->\n).*?(<!-- end of {name} -->)", re.DOTALL)
-    return between.sub(lambda found: found[1] + section(ledger) + "\n" + found[2], page)
 
 
 def write(ledger: Ledger) -> None:

@@ -16,7 +16,7 @@ def says(table, who):
     return say(table.game, seat, chosen)
 
 
-def fight(*, ann=2, bob=4, door="Akata"):
+def fight(*, ann=2, bob=4, door="Hemogoblin"):
     """Ann has met something too big for her; bob is strong enough, cat is not."""
     return deal(
         door=door,

@@ -105,23 +105,23 @@ def test_alchemists_bombs_keep_counting_when_the_class_is_gone():
 @rule("C35")
 def test_alchemist_sells_one_item_a_turn_at_double_its_value():
     table = deal(
-        ann=dict(is_a=["Alchemist"], hand=["Hellscourge", "Crossbow Purposes", "Blazer"]),
+        ann=dict(is_a=["Alchemist"], hand=["Starscone", "Gavel of Last Resort", "Hellscourge"]),
         bob=dict(hand=["Boots Off the Beaten Path"]),
         cat={},
     )
     table.play("""
         ann: sell Items
-        ann: sell Hellscourge
+        ann: sell Starscone
         ann: close the sale
     """)
-    assert (table.ann.level, table.ann.hand) == (2, ["Crossbow Purposes", "Blazer"])
+    assert (table.ann.level, table.ann.hand) == (2, ["Gavel of Last Resort", "Hellscourge"])
     assert not table.can("ann: sell Items")  # 500 and 400 at their own value
     assert table.bob.level == 1
     assert table.is_quiet()
 
 
 def test_alchemist_sells_nothing_at_more_than_double_its_value():
-    table = deal(ann=dict(is_a=["Alchemist"], hand=["Blazer"]), bob={}, cat={})
+    table = deal(ann=dict(is_a=["Alchemist"], hand=["Hellscourge"]), bob={}, cat={})
     assert not table.can("ann: sell Items")  # 400, and 400 more
 
 
@@ -213,7 +213,7 @@ def test_summoners_eidolon_is_worth_2_for_each_treasure_as_in_the_rulebook():
 
 
 @pytest.mark.parametrize(
-    ("monster", "worth"), [("Slob Goblin", 2), ("Akata", 4), ("Paper Tiger", 0)]
+    ("monster", "worth"), [("Slob Goblin", 2), ("Hemogoblin", 4), ("Paper Tiger", 0)]
 )
 def test_summoner_gets_more_for_a_monster_with_more_treasures(monster, worth):
     table = deal(door="Lich Pin", ann=dict(is_a=["Summoner"], hand=[monster]), bob={}, cat={})
@@ -228,7 +228,7 @@ def test_summoner_uses_the_eidolon_as_a_helper_as_often_as_there_are_monsters_bu
     table = deal(
         door="Lich Pin",
         ann={},
-        bob=dict(is_a=["Summoner"], hand=["Akata", "Slob Goblin", "Witch"]),
+        bob=dict(is_a=["Summoner"], hand=["Hemogoblin", "Slob Goblin", "Witch"]),
         cat={},
     )
     assert not can_use(table, "bob", "Eidolon")
@@ -237,7 +237,7 @@ def test_summoner_uses_the_eidolon_as_a_helper_as_often_as_there_are_monsters_bu
         ann: offer no Treasures
         bob: accept ann's offer
         bob: use Eidolon
-        bob: discard Akata
+        bob: discard Hemogoblin
         bob: use Eidolon
         bob: discard Slob Goblin
     """)

@@ -27,12 +27,12 @@ def test_it_changes_the_strength_and_the_treasures_of_the_monster_that_is_chosen
 ):
     players = dict(ann=dict(level=4), bob={}, cat=dict(hand=["Wandering Monster", "Slob Goblin"]))
     players[player] = players[player] | dict(hand=[enhancer])
-    table = deal(door="Akata", **players)
+    table = deal(door="Troll Booth", **players)
     table.play(f"""
         cat: play Wandering Monster with Slob Goblin
-        {player}: play {enhancer} on Akata
+        {player}: play {enhancer} on Troll Booth
     """)
-    assert table.fight.threat == 5 + 1 + strength
+    assert table.fight.threat == 10 + 1 + strength
     assert table.fight.treasures == 2 + 1 + treasures
     assert getattr(table, player).hand == []
 
@@ -93,7 +93,7 @@ def test_an_enhancer_brings_a_stranger_into_the_fight_as_kin(door, level, enhanc
     table = deal(door=door, ann={}, bob=dict(hand=[enhancer, "Akata"]), cat={})
     table.play(f"bob: play {enhancer} with Akata")
     assert table.fight.foes == [door, "Akata"]
-    assert (table.fight.threat, table.fight.treasures) == (level + 5 + more, 1 + 2 + 1)
+    assert (table.fight.threat, table.fight.treasures) == (level + 5 + more, 1 + 1 + 1)
     assert table.bob.hand == []
 
 
@@ -174,9 +174,9 @@ def test_signed_in_duplicate_brings_another_with_all_that_enhances_the_first_bef
         bob: play Signed in Duplicate on Akata
     """)
     assert table.fight.foes == ["Akata", "Akata"]
-    assert (table.fight.threat, table.fight.treasures) == (2 * (5 + 3), 2 * (2 + 1))
+    assert (table.fight.threat, table.fight.treasures) == (2 * (5 + 3), 2 * (1 + 1))
     table.play("bob: play With a Head Start on Akata (2)")
-    assert (table.fight.threat, table.fight.treasures) == (2 * (5 + 3 + 5), 2 * (2 + 1 + 1))
+    assert (table.fight.threat, table.fight.treasures) == (2 * (5 + 3 + 5), 2 * (1 + 1 + 1))
 
 
 @rule("F13", "CMB-2")
@@ -209,7 +209,7 @@ def test_signed_in_duplicate_stays_when_the_first_is_got_rid_of():
         ann: discard Blazer
     """)
     assert table.fight.foes == ["Troll Booth"]
-    assert table.fight.threat == 8 + 5
+    assert table.fight.threat == 10 + 5
     table.play("""
         ann: run away
         all: pass

@@ -25,7 +25,7 @@ def test_eagle_knight_rallies_the_munchkins_up_to_3_times_in_a_fight():
         strength += 2 - lost
         assert table.fight.strength == strength
     assert not can_use(table, "ann", "Rally")
-    assert table.fight.threat == 14
+    assert table.fight.threat == 15
     assert (table.ann.in_play, table.bob.hand) == (["Eagle Knight", "T-Bone Stake"], ["Summoner"])
 
 
@@ -43,9 +43,9 @@ def test_eagle_knight_rallies_as_a_helper_too():
 
 def test_eagle_knight_draws_a_treasure_for_helping_win():
     table = deal(
-        door="Akata",
+        door="Hemogoblin",
         treasures=["Blazer", "Pumps", "T-Bone Stake", "Goblin Sweat"],
-        ann={},
+        ann=dict(level=4),
         bob=dict(level=7, is_a=["Eagle Knight"]),
         cat=dict(is_a=["Eagle Knight"]),
     )
@@ -55,7 +55,7 @@ def test_eagle_knight_draws_a_treasure_for_helping_win():
         bob: take Pumps
         ann: take Blazer
     """)
-    assert (table.ann.level, table.ann.hand) == (2, ["Blazer"])
+    assert (table.ann.level, table.ann.hand) == (5, ["Blazer"])
     assert (table.bob.level, table.bob.hand) == (7, ["Pumps", "T-Bone Stake"])
     assert table.cat.hand == []
     assert "bob draws T-Bone Stake" in table.log  # face down
@@ -299,7 +299,7 @@ def test_one_alone_has_none_of_its_drawbacks(doubler, trait, weakness, strong):
     ("doubler", "trait", "prey", "weak"),
     [
         ("Super Munchkin", "Summoner", "Akata", 5),
-        ("Double Life", "Hellknight", "Wight Collar Criminal", 9),
+        ("Double Life", "Hellknight", "Wight Collar Criminal", 11),
     ],
 )
 def test_one_alone_keeps_its_advantages(doubler, trait, prey, weak):

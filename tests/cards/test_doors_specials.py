@@ -16,7 +16,7 @@ def test_wandering_monster_brings_a_monster_from_the_hand_into_any_fight(player)
     assert not table.can(f"{player}: add Akata to the fight")
     table.play(f"{player}: play Wandering Monster with Akata")
     assert table.fight.foes == ["Slob Goblin", "Akata"]
-    assert (table.fight.threat, table.fight.treasures) == (1 + 5, 1 + 2)
+    assert (table.fight.threat, table.fight.treasures) == (1 + 5, 1 + 1)
     assert (getattr(table, player).hand, table.cat.hand) == (["Witch"], ["Lich Pin"])
 
 
@@ -92,15 +92,15 @@ def test_cheat_goes_with_an_item_of_ones_own_and_not_in_combat_nor_on_anothers_t
 @rule("F22")
 def test_mandatory_volunteering_makes_another_player_help():
     table = deal(
-        door="Akata",
+        door="Hemogoblin",
         treasures=["Blazer", "Pumps"],
-        ann=dict(hand=["Mandatory Volunteering"]),
+        ann=dict(level=3, hand=["Mandatory Volunteering"]),
         bob=dict(level=2),
         cat=dict(level=8),
     )
     table.play("ann: play Mandatory Volunteering on cat")
     assert table.fight.helper == "cat"
-    assert (table.fight.strength, table.fight.threat) == (1 + 8, 5)
+    assert (table.fight.strength, table.fight.threat) == (3 + 8, 10)
     assert table.ann.hand == []
     table.play("""
         ann: claim victory
@@ -108,7 +108,7 @@ def test_mandatory_volunteering_makes_another_player_help():
         ann: take Blazer
         ann: take Pumps
     """)
-    assert (table.ann.level, table.cat.level) == (2, 8)
+    assert (table.ann.level, table.cat.level) == (4, 8)
     assert (table.ann.hand, table.bob.hand, table.cat.hand) == (["Blazer", "Pumps"], [], [])
     assert "Mandatory Volunteering" in table.discards
     assert table.is_quiet()

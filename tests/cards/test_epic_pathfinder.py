@@ -120,7 +120,7 @@ def test_summoner_binds_a_monster_for_2_monsters_from_hand():
     assert not table.in_fight
     assert (table.ann.level, table.ann.hand) == (10, ["Pumps", "Witch"])  # no level, no Treasure
     assert table.ann.in_play == ["Summoner", "Akata"]
-    assert table.ann.strength == 10 + 2
+    assert table.ann.strength == 10 + 1
     assert {"Slob Goblin", "Lich Pin"} <= set(table.discards)
     assert table.is_quiet()
 
@@ -139,7 +139,7 @@ def test_summoner_binds_one_in_each_fight_as_a_helper_too():
     """)
     assert table.fight.foes == ["Minutaur"]
     assert table.bob.in_play == ["Summoner", "Lich Pin"]
-    assert table.fight.strength == 1 + 10 + 4
+    assert table.fight.strength == 1 + 10 + 3
     assert not can_use(table, "bob", "Open-Ended Contract")
 
 

@@ -171,12 +171,12 @@ caught = partial(get_caught, dealer(), "Guild Grandmaster")
         ("Hemogoblin", dict(level=2), [], "", dict(level=1)),
         (
             "Troll Booth",
-            dict(wears=["Blazer", "Gavel of Last Resort", "Hellscourge"]),
-            ["lose Gavel of Last Resort", "lose Hellscourge"],  # 600 and 500 gold, but not 400
-            "ann: lose Hellscourge",
-            dict(in_play=["Blazer", "Gavel of Last Resort"]),
+            dict(wears=["Hellscourge", "Starscone"], carries=["Battering Ramifications"]),
+            ["lose Starscone", "lose Battering Ramifications"],  # 500 and 600 gold, but not 400
+            "ann: lose Starscone",
+            dict(in_play=["Hellscourge", "Battering Ramifications"]),
         ),
-        ("Troll Booth", dict(wears=["Blazer"]), [], "", dict(level=4)),
+        ("Troll Booth", dict(wears=["Hellscourge"]), [], "", dict(level=4)),
         (
             "Conflict of Interest",
             dict(wears=["Blazer", "T-Bone Stake"], carries=["Pumps"]),

@@ -33,7 +33,7 @@ def test_sacred_cash_cow_is_milked_for_3_cards_and_leaves_its_treasures():
     """)
     assert not table.in_fight
     assert table.ann.level == 1
-    assert table.ann.hand == ["Summoner", "Blazer", "Pumps"]
+    assert table.ann.hand == ["Summoner", "Blazer"]
     assert table.ann.in_play == []
     assert table.is_quiet()
 

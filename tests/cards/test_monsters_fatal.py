@@ -38,7 +38,7 @@ def test_hemogoblin_costs_a_level_even_if_you_escape_and_never_both(face, level)
 
 
 def test_hemogoblin_costs_whoever_beats_it_nothing():
-    table = deal(door="Hemogoblin", ann=dict(level=8, wears=["T-Bone Stake"]), bob={}, cat={})
+    table = deal(door="Hemogoblin", ann=dict(level=8, wears=["Hellscourge"]), bob={}, cat={})
     table.play("""
         ann: claim victory
         all: pass

@@ -153,7 +153,7 @@ def test_every_procedure_can_be_saved():
 
 def test_every_procedure_is_copied_and_the_copy_is_apart():
     left = kinds()
-    for seed in range(40):
+    for seed in range(80):
         rng = Random(seed)
         game = new_game(3 + seed % 4, set=("pathfinder", "classic")[seed % 2], seed=seed)
         for _ in range(600):

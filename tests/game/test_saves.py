@@ -66,7 +66,7 @@ def test_a_fight_with_a_twin_and_an_open_offer_is_saved():
         ann: ask bob for help
         ann: add Blazer
         ann: promise to play Add a Middle Initial
-        ann: offer 2 Treasures, picking in turns
+        ann: offer 1 Treasure, picking in turns
     """)
     again = load(save(table.game))
     assert save(again) == save(table.game)

@@ -19,6 +19,7 @@ CARDS = (
     Item("Dinghy", bonus=4, gold=100, big=True),
     Item("Egg Cup", bonus=1, gold=100),
     Item("Fish Fork", bonus=1, gold=100),
+    Item("Gold Bar", gold=800),
     OneShot("Delegate", when="your fight", aim="rival", effect=PassFight()),
     Curse("Sacked", effect=LoseTrait("class")),
     Curse("Heavy Toll", effect=LoseItem(big=True)),
@@ -53,11 +54,11 @@ def test_I02_a_big_item_lying_sideways_counts_too():
 
 @rule("ITM-6")
 def test_ITM_6_the_first_must_be_sold_before_another_is_played():
-    table = scene(ann=dict(wears=["Anvil"], hand=["Bathtub", "Coat of Many Medals"]))
+    table = scene(ann=dict(wears=["Anvil"], hand=["Bathtub", "Gold Bar"]))
     table.play("""
         ann: sell Items
         ann: sell Anvil
-        ann: sell Coat of Many Medals
+        ann: sell Gold Bar
         ann: close the sale
         ann: play Bathtub
     """)
@@ -180,7 +181,7 @@ def test_ITM_7_on_the_own_turn_the_excess_may_be_sold():
 
 @rule("ITM-7")
 def test_ITM_7_a_sale_that_was_not_made_or_left_two_big_items_settles_nothing():
-    ann = dict(is_a=["Porter"], wears=["Anvil", "Bathtub"], hand=["Coat of Many Medals"])
+    ann = dict(is_a=["Porter"], wears=["Anvil", "Bathtub"], hand=["Gold Bar"])
     table = scene(ann=ann | dict(carries=["Egg Cup", "Fish Fork"]))
     table.play("""
         ann: discard Porter
@@ -190,7 +191,7 @@ def test_ITM_7_a_sale_that_was_not_made_or_left_two_big_items_settles_nothing():
     assert not table.is_quiet()
     table.play("""
         ann: sell Items
-        ann: sell Coat of Many Medals
+        ann: sell Gold Bar
         ann: sell Egg Cup
         ann: sell Fish Fork
         ann: close the sale
@@ -204,7 +205,7 @@ def test_ITM_7_a_sale_that_was_not_made_or_left_two_big_items_settles_nothing():
 
 
 @rule("ITM-7")
-@pytest.mark.parametrize("hand", [[], ["Coat of Many Medals"]])
+@pytest.mark.parametrize("hand", [[], ["Gold Bar"]])
 def test_ITM_7_it_is_sold_only_with_a_thousand_gold_to_sell(hand):
     table = scene(ann=POOR | dict(hand=hand))
     table.play("ann: discard Porter")

@@ -258,8 +258,14 @@ def test_ITM_9_so_does_a_thief_and_a_buyer():
     table.play("bob: equip Dazer")
     assert table.bob.strength == 1 + 2 + 3
 
-    table = scene(dict(wears=["Laser", "Dazer", "Battle Armor"]))
-    table.play("ann: sell Items\n ann: sell Dazer\n ann: sell Battle Armor\n ann: close the sale")
+    table = scene(dict(wears=["Laser", "Dazer", "Battle Armor"], carries=["Price Gun"]))
+    table.play("""
+        ann: sell Items
+        ann: sell Dazer
+        ann: sell Battle Armor
+        ann: sell Price Gun
+        ann: close the sale
+    """)
     assert (table.ann.level, table.ann.in_play) == (2, ["Laser"])
     assert table.ann.strength == 2 + 2
 

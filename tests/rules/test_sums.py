@@ -63,8 +63,8 @@ def test_a_tame_monster_is_a_part():
     table = deal(door="Akata", ann=dict(hand=["Adoption Papers"]), bob={}, cat={})
     table.play("ann: play Adoption Papers on Akata")
     parts = Parts()
-    assert munchkin_strength(table.game, 0, parts) == 3
-    assert named(table, parts) == [("ann", "Level", 1), ("ann", "Akata", 2)]
+    assert munchkin_strength(table.game, 0, parts) == 2
+    assert named(table, parts) == [("ann", "Level", 1), ("ann", "Akata", 1)]
 
 
 def test_what_does_not_count_is_no_part():

@@ -164,8 +164,8 @@ SCENES = {
         dict(door="Minutaur", ann={}), "ann: run away", "bob",
     ),
     "ann fights.": (dict(door="Minutaur", ann={}), "", "bob"),
-    "For sale so far: 600 gold. A level for each full 1000; no change is given.": (
-        dict(ann=dict(hand=["Brass Hat", "Hellscourge"])), "ann: sell Items\nann: sell Brass Hat",
+    "For sale so far: 500 gold. A level for each full 1000; no change is given.": (
+        dict(ann=dict(hand=["Brass Hat", "Starscone"])), "ann: sell Items\nann: sell Brass Hat",
         "ann",
     ),
     "Your offer so far: ann offers bob Blazer for nothing.": (

@@ -92,14 +92,14 @@ def test_no_die_helps_against_some():
 
 
 def test_a_helper_and_the_deal():
-    table = deal(door="Minutaur", ann=dict(level=4), bob=dict(level=5), cat={})
+    table = deal(door="Troll Booth", ann=dict(level=6), bob=dict(level=7), cat={})
     table.play("""
         ann: ask bob for help
         ann: offer 1 Treasure, helper picking first
         bob: accept ann's offer
     """)
     lines = drawn(table, "bob")
-    assert lines[0].split() == ["ann", "and", "bob", "9", "┃", "the", "monster", "6"]
+    assert lines[0].split() == ["ann", "and", "bob", "13", "┃", "the", "monster", "10"]
     assert lines[-2:] == [
         "You and ann win by 3: +1 level for ann, 2 Treasures.",
         "The deal: ann asks bob for help, for 1 Treasure, helper picking first.",

@@ -125,7 +125,7 @@ def unfair(ledger: Ledger) -> Iterator[str]:
     for what, wins in (("seat", tally.wins_by_seat), ("turn order", tally.wins_by_order)):
         for place, won in enumerate(wins):
             share = won / ledger.finished
-            if abs(share - even) > SEAT:
+            if round(abs(share - even), 9) > SEAT:
                 yield f"{what} {place + 1} wins {share:.1%} of the games, and not {even:.1%}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -97,6 +98,14 @@ def card_page(ledger: Ledger) -> str:
         counts = (f"{100 * ledger.cards[name, fate] / ledger.finished:.1f}" for fate in FATES)
         lines.append(f"| {name} | {' | '.join(counts)} |")
     return "\n".join(lines) + "\n"
+
+
+def written(page: str, ledger: Ledger) -> str:
+    """Put what was found into a page: a row of its table, and the section between two marks."""
+    name = re.escape(ledger.set)
+    page = re.sub(rf"^\| {name} \|.*$", lambda _: in_short(ledger), page, flags=re.MULTILINE)
+    between = re.compile(rf"(<!-- {name} -->\n).*?(<!-- end of {name} -->)", re.DOTALL)
+    return between.sub(lambda found: found[1] + section(ledger) + "\n" + found[2], page)
 
 
 # --- charts -------------------------------------------------------------------------------------

@@ -37,12 +37,12 @@ def test_it_changes_the_strength_and_the_treasures_of_the_monster_that_is_chosen
     cat = dict(hand=["Wandering Monster", "Unpaid Imptern"])
     players = dict(ann=dict(level=4), bob={}, cat=cat)
     players[player] = players[player] | dict(hand=[enhancer])
-    table = scene(door="Shift Siren", **players)
+    table = scene(door="The Orc Chart", **players)
     table.play(f"""
         cat: play Wandering Monster with Unpaid Imptern
-        {player}: play {enhancer} on Shift Siren
+        {player}: play {enhancer} on The Orc Chart
     """)
-    assert table.fight.threat == 7 + 1 + strength
+    assert table.fight.threat == 10 + 1 + strength
     assert table.fight.treasures == 2 + 1 + treasures
     assert getattr(table, player).hand == []
 
@@ -97,7 +97,7 @@ def test_called_back_from_retirement_brings_a_stranger_to_undead():
     table = scene(door="Pay Wraith", ann={}, bob=bob, cat={})
     table.play("bob: play Called Back from Retirement with The Free Lunch")
     assert table.fight.foes == ["Pay Wraith", "The Free Lunch"]
-    assert (table.fight.threat, table.fight.treasures) == (9 + 3 + 5, 3 + 1 + 1)
+    assert (table.fight.threat, table.fight.treasures) == (11 + 3 + 5, 2 + 1 + 1)
     assert table.bob.hand == []
 
 
@@ -138,7 +138,7 @@ def test_strict_dress_code_lets_no_armor_count_for_anybody_in_the_fight():
     """)
     assert table.fight.strength == (3 + 1 + 2 + 4) + (2 + 3)
     table.play("cat: play Strict Dress Code on The Undeadline")
-    assert (table.fight.strength, table.fight.threat) == ((3 + 1 + 4) + 2, 14 + 4)
+    assert (table.fight.strength, table.fight.threat) == ((3 + 1 + 4) + 2, 15 + 4)
 
 
 def test_strict_dress_code_is_over_with_the_fight():
@@ -171,7 +171,7 @@ def test_unionised_it_gets_2_for_each_monster_in_the_fight_itself_included():
     assert table.fight.threat == 7 + 3 + 2 * 2
     table.play("cat: play Wandering Monster with Unpaid Imptern")
     assert table.fight.threat == 7 + 3 + 1 + 2 * 3
-    assert table.fight.treasures == 2 + 1 + 1 + 1
+    assert table.fight.treasures == 1 + 1 + 1 + 1
 
 
 # --- Job Share ----------------------------------------------------------------------------------
@@ -190,9 +190,9 @@ def test_job_share_brings_another_with_all_that_enhances_the_first_before_and_af
         bob: play Job Share on Shift Siren
     """)
     assert table.fight.foes == ["Shift Siren", "Shift Siren"]
-    assert (table.fight.threat, table.fight.treasures) == (2 * (7 + 4), 2 * (2 + 1))
+    assert (table.fight.threat, table.fight.treasures) == (2 * (7 + 4), 2 * (1 + 1))
     table.play("bob: play Called Back from Retirement on Shift Siren (2)")
-    assert (table.fight.threat, table.fight.treasures) == (2 * (7 + 4 + 5), 2 * (2 + 1 + 1))
+    assert (table.fight.threat, table.fight.treasures) == (2 * (7 + 4 + 5), 2 * (1 + 1 + 1))
 
 
 def test_job_share_is_unionised_twice_over():
@@ -236,7 +236,7 @@ def test_job_share_stays_when_the_first_is_got_rid_of():
         ann: discard Cape
     """)
     assert table.fight.foes == ["The Clawback Clause"]
-    assert table.fight.threat == 8 + 10
+    assert table.fight.threat == 10 + 10
     table.play("""
         ann: run away
         all: pass
@@ -257,4 +257,4 @@ def test_job_share_delegates_once_more():
     assert table.fight.fighter == "bob"
     table.play("bob: play Job Share on The Delegator")
     assert table.fight.fighter == "cat"
-    assert table.fight.threat == 8 + 8
+    assert table.fight.threat == 10 + 10

@@ -7,7 +7,7 @@ import pytest
 from kickdoor.cards import Item
 from kickdoor.game.munchkin import ALIVE
 from kickdoor.testing import deal, rule
-from scenes import run
+from scenes import flee, run
 
 KIT = (
     Item("Hat", slot="head"),
@@ -48,6 +48,16 @@ def test_pay_wraith_costs_a_small_item_even_if_you_escape():
     table.play("ann: lose Cape")
     assert (table.ann.level, table.ann.in_play) == (5, ["Hat", "Trunk"])
     assert (table.ann.hand, table.bob.in_play) == (["Clogs"], ["Piano"])
+    assert table.is_quiet()
+
+
+@rule("X06", "W12")
+def test_pay_wraith_costs_a_small_item_even_if_it_does_not_pursue_you():
+    table = scene(door="Pay Wraith", ann=dict(level=3, wears=["Hat", "Trunk"]), bob={}, cat={})
+    flee(table).play("all: pass")  # somebody might undo the escape
+    assert table.legal("ann") == ["lose Hat"]
+    table.play("ann: lose Hat")
+    assert (table.ann.level, table.ann.in_play) == (3, ["Trunk"])
     assert table.is_quiet()
 
 

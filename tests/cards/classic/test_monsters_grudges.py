@@ -24,7 +24,7 @@ def test_the_delegator_is_worth_2_treasures_and_a_level_to_whoever_has_to_fight_
         bob=dict(level=4, wears=["Very Big Stick"]),
         cat={},
     )
-    assert table.fight.threat == 8
+    assert table.fight.threat == 10
     table.play("""
         bob: claim victory
         all: pass

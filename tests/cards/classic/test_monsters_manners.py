@@ -139,7 +139,7 @@ def test_chief_execution_officer_sends_the_helper_away():
     table = scene(door="Pay Wraith", ann=dict(level=3), bob=dict(level=9), cat=cat)
     get_help(table).play("cat: play Wandering Monster with Chief Execution Officer")
     assert (table.fight.fighter, table.fight.helper) == ("ann", None)
-    assert (table.fight.strength, table.fight.threat) == (3, 9 + 20)
+    assert (table.fight.strength, table.fight.threat) == (3, 11 + 20)
     assert table.can("ann: ask bob for help")
 
 
@@ -162,7 +162,7 @@ def test_the_delegator_at_the_door_has_the_player_on_the_left_fight_it():
         cat={},
     )
     assert (table.fight.fighter, table.fight.helper) == ("bob", None)
-    assert (table.fight.strength, table.fight.threat) == (4 + 8, 8)
+    assert (table.fight.strength, table.fight.threat) == (4 + 8, 10)
     table.play("""
         bob: claim victory
         all: pass
@@ -183,7 +183,7 @@ def test_the_delegator_comes_to_a_fight_and_it_is_taken_over_alone():
     )
     get_help(table, "cat").play("cat: play Wandering Monster with The Delegator")
     assert (table.fight.fighter, table.fight.helper) == ("bob", None)
-    assert (table.fight.strength, table.fight.threat) == (2, 9 + 8)
+    assert (table.fight.strength, table.fight.threat) == (2, 11 + 10)
 
 
 def test_the_delegator_leaves_it_to_the_fighter_if_the_player_on_the_left_helps_already():
@@ -195,7 +195,7 @@ def test_the_delegator_leaves_it_to_the_fighter_if_the_player_on_the_left_helps_
     )
     get_help(table, "bob").play("cat: play Wandering Monster with The Delegator")
     assert (table.fight.fighter, table.fight.helper) == ("ann", "bob")
-    assert (table.fight.strength, table.fight.threat) == (9 + 2, 9 + 8)
+    assert (table.fight.strength, table.fight.threat) == (9 + 2, 11 + 10)
 
 
 # --- Basilisk Assessment ------------------------------------------------------------------------
@@ -226,7 +226,7 @@ def test_basilisk_assessment_ends_the_fight_of_whoever_wears_no_headgear(ann):
 
 def test_basilisk_assessment_is_fought_in_a_hat():
     table = scene(
-        door="Basilisk Assessment", ann=dict(level=9, wears=["Hat", "Cape"]), bob={}, cat={}
+        door="Basilisk Assessment", ann=dict(level=9, wears=["Hat", "Clogs"]), bob={}, cat={}
     )
     table.play(WIN)
     assert "ann" in table.winners

@@ -170,13 +170,13 @@ def test_quibble_at_large_leaves_the_dice_of_others_alone():
 SALE = """
     ann: sell Items
     ann: sell Brass Hat
-    ann: sell Blazer
+    ann: sell Gavel of Last Resort
     ann: close the sale
 """
 
 
 def test_going_going_gnash_brings_a_treasure_whenever_you_sell():
-    ann = dict(has=["Going-Going Gnash"], hand=["Brass Hat"], wears=["Blazer"])
+    ann = dict(has=["Going-Going Gnash"], hand=["Brass Hat"], wears=["Gavel of Last Resort"])
     table = scene(treasures=["Pumps", "Starscone"], ann=ann).play(SALE)
     assert (table.ann.level, table.ann.hand) == (2, ["Pumps"])
     assert seen_by(table, 1, 0) == ["a Treasure"]  # face down
@@ -187,7 +187,7 @@ def test_going_going_gnash_brings_a_treasure_whenever_you_sell():
 def test_going_going_gnash_gets_nothing_from_the_sales_of_others():
     table = scene(
         treasures=["Pumps"],
-        ann=dict(hand=["Brass Hat", "Blazer"]),
+        ann=dict(hand=["Brass Hat", "Gavel of Last Resort"]),
         bob=dict(has=["Going-Going Gnash"]),
     ).play(SALE)
     assert (table.ann.level, table.ann.hand, table.bob.hand) == (2, [], [])

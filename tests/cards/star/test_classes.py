@@ -134,7 +134,7 @@ def test_psychic_may_have_any_die_rolled_again_once_a_turn_for_a_card():
     table.play("cat: play Every Spin a Winner on yourself\nall: pass\ndie: 1")
     assert not can_use(table, "bob", "Mind Over Matter")  # not twice in a turn
     table.play("all: pass")
-    assert (table.cat.level, table.bob.level) == (3, 1)
+    assert (table.cat.level, table.bob.level) == (4, 1)
     assert table.is_quiet()
 
 

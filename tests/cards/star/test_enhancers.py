@@ -39,7 +39,7 @@ def test_it_changes_the_strength_and_the_treasures_of_the_monster_that_is_chosen
         cat: play Wandering Monster with Jawbreaker
         {player}: play {enhancer} on Starfish
     """)
-    assert table.fight.threat == 8 + 1 + strength
+    assert table.fight.threat == 10 + 1 + strength
     assert table.fight.treasures == 2 + 1 + treasures
     assert getattr(table, player).hand == []
 
@@ -77,17 +77,17 @@ def test_radioactive_is_nothing_new_to_a_mutant_who_fights_or_helps():
     mutant = dict(is_a=["Mutant"], hand=["Radioactive"])
     table = scene(door="Starfish", ann=mutant, bob={}, cat={})
     table.play("ann: play Radioactive on Starfish")
-    assert (table.fight.threat, table.fight.treasures) == (8 + 5 - 5, 2 + 1)
+    assert (table.fight.threat, table.fight.treasures) == (10 + 5 - 5, 2 + 1)
 
     table = scene(door="Starfish", ann={}, bob=mutant, cat={})
     table.play("bob: play Radioactive on Starfish")
-    assert table.fight.threat == 8 + 5
+    assert table.fight.threat == 10 + 5
     table.play("""
         ann: ask bob for help
         ann: offer no Treasures
         bob: accept ann's offer
     """)
-    assert table.fight.threat == 8 + 5 - 5
+    assert table.fight.threat == 10 + 5 - 5
 
 
 # --- Past Its Sell-By Date ----------------------------------------------------------------------
@@ -112,7 +112,7 @@ def test_past_its_sell_by_date_brings_a_monster_to_undead_and_not_to_the_living(
     table = scene(door="Dead Stock", ann={}, bob=bob, cat={})
     table.play("bob: play Past Its Sell-By Date with Starfish")
     assert table.fight.foes == ["Dead Stock", "Starfish"]
-    assert (table.fight.threat, table.fight.treasures) == (2 + 8 + 5, 1 + 2 + 1)
+    assert (table.fight.threat, table.fight.treasures) == (2 + 10 + 5, 1 + 2 + 1)
     assert table.bob.hand == []
 
 
@@ -148,7 +148,7 @@ def test_and_its_clone_is_all_that_the_first_one_is_in_whatever_order_it_is_said
     for card in cards:
         table.play(f"bob: play {card} on Starfish")
     assert table.fight.foes == ["Starfish", "Starfish"]
-    assert table.fight.threat == 2 * (8 + 5 + 10)
+    assert table.fight.threat == 2 * (10 + 5 + 10)
     assert table.fight.treasures == 2 * (2 + 1 + 2)
 
 
@@ -182,7 +182,7 @@ def test_and_its_clone_stays_when_the_first_is_got_rid_of():
         ann: discard Bucket
     """)
     assert table.fight.foes == ["Lessor Demon"]
-    assert table.fight.threat == 11 + 5
+    assert table.fight.threat == 13 + 5
     table.play("""
         ann: run away
         all: pass

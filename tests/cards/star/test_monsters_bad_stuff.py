@@ -80,11 +80,32 @@ HAND = dict(hand=["Cap", "Trader", "Boots"])
             "Psychic",
             dict(in_play=["Feline"]),
         ),
-        ("Loyalty Cardinal", dict(is_a=["Feline"]), [], "", dict(level=4)),
+        (
+            "Loyalty Cardinal",
+            dict(is_a=["Feline"], wears=["Coat"], hand=["Cap", "Trader"]),
+            ["Cap", "Trader"],
+            "Trader",
+            dict(hand=["Cap"]),
+        ),
+        ("Loyalty Cardinal", dict(is_a=["Feline"]), [], "", {}),
         ("Escalligator", ALL, ["Boots"], "Boots", but("Boots")),
-        ("Escalligator", dict(wears=["Cap"], carries=["Boots"]), [], "", dict(level=4)),
+        (
+            "Escalligator",
+            dict(wears=["Cap"], carries=["Boots"], hand=["Coat", "Trader"]),
+            ["Coat", "Trader"],
+            "Coat",
+            dict(hand=["Trader"]),
+        ),
+        ("Escalligator", dict(wears=["Cap"], carries=["Boots"]), [], "", {}),
         ("Barberian", ALL, ["Cap"], "Cap", but("Cap")),
-        ("Barberian", dict(wears=["Boots"], carries=["Cap"]), [], "", dict(level=4)),
+        (
+            "Barberian",
+            dict(wears=["Boots"], carries=["Cap"], hand=["Coat", "Trader"]),
+            ["Coat", "Trader"],
+            "Coat",
+            dict(hand=["Trader"]),
+        ),
+        ("Barberian", dict(wears=["Boots"], carries=["Cap"]), [], "", {}),
         (
             "Wormhole in One",
             dict(is_a=["Psychic", "Feline"]),
@@ -103,7 +124,7 @@ HAND = dict(hand=["Cap", "Trader", "Boots"])
         ("Laundromatador", ALL, ["Coat"], "Coat", but("Coat")),
         ("Laundromatador", dict(wears=["Cap"], carries=["Coat"]), [], "", {}),
         ("Tanning Salamander", ALL, ["Coat"], "Coat", but("Coat")),
-        ("Tanning Salamander", dict(wears=["Cap"], carries=["Coat"]), [], "", dict(level=3)),
+        ("Tanning Salamander", dict(wears=["Cap"], carries=["Coat"]), [], "", dict(level=4)),
         (
             "Mall Copernicus",  # both +3: the victim chooses
             dict(wears=["Cap", "Stick"], carries=["Pole"]),
@@ -122,14 +143,8 @@ HAND = dict(hand=["Cap", "Trader", "Boots"])
             dict(in_play=["Cap"]),
         ),
         ("Extended Warrantula", dict(wears=["Cap"], hand=["Radio"]), [], "", dict(level=4)),
-        (
-            "Flat-Pack of Wolves",
-            ALL,
-            ["Cap"],
-            "Cap\nBoots",
-            dict(level=4, **but("Cap", "Boots")),
-        ),
-        ("Flat-Pack of Wolves", dict(carries=SPARE), [], "", dict(level=4)),
+        ("Flat-Pack of Wolves", ALL, ["Cap"], "Cap\nBoots", but("Cap", "Boots")),
+        ("Flat-Pack of Wolves", dict(carries=SPARE), [], "", {}),
         ("Call Centaur", dict(hand=["Trader"], **ALL), [], "", dict(level=4, hand=[])),
         ("Call Centaur", dict(wears=WORN), [], "", dict(level=4)),
         (
@@ -139,7 +154,7 @@ HAND = dict(hand=["Cap", "Trader", "Boots"])
             "Pole",
             dict(in_play=["Stick", "Radio"]),
         ),
-        ("Mummy at the Returns Desk", ALL, [], "", dict(level=3)),
+        ("Mummy at the Returns Desk", ALL, [], "", dict(level=4)),
         (
             "Terms and Conditioner",
             dict(is_a=["Psychic", "Feline"]),
@@ -148,9 +163,9 @@ HAND = dict(hand=["Cap", "Trader", "Boots"])
             dict(in_play=[]),
         ),
         ("Terms and Conditioner", dict(is_a=["Feline"]), ["Feline"], "Feline", dict(in_play=[])),
-        ("Terms and Conditioner", dict(wears=["Cap"]), [], "", dict(level=3)),
-        ("Health Inspectre", dict(hand=["Trader"], wears=WORN), [], "", dict(level=3, hand=[])),
-        ("Health Inspectre", dict(level=2), [], "", dict(level=1)),
+        ("Terms and Conditioner", dict(wears=["Cap"]), [], "", dict(level=4)),
+        ("Health Inspectre", dict(hand=["Cap", "Trader"], wears=["Coat"]), [], "", dict(hand=[])),
+        ("Health Inspectre", dict(wears=WORN), [], "", {}),
         (
             "Lessor Demon",
             ALL,
@@ -167,8 +182,7 @@ HAND = dict(hand=["Cap", "Trader", "Boots"])
             dict(in_play=["Cap", "Radio"]),
         ),
         ("Kiosktopus", dict(wears=["Cap"], carries=["Radio"]), [], "", {}),
-        ("Franchimera", ALL, [], "", dict(level=1)),
-        ("Franchimera", dict(level=1), [], "", {}),
+        ("Franchimera", ALL, [], "", dict(level=3)),
         (
             "Black Holesale",
             dict(is_a=["Trader"], has=["Tea Boy"], hand=["Radio"], **ALL),
@@ -332,8 +346,8 @@ def test_pyramid_schemer_lets_each_other_player_of_the_highest_level_take_an_ite
     table, before = caught(
         "Pyramid Schemer",
         ann=dict(wears=["Cap", "Coat", "Boots"]),
-        bob=dict(level=4),
-        cat=dict(level=4),
+        bob=dict(level=5),
+        cat=dict(level=5),
     )
     table.play("""
         bob: take Coat
@@ -342,12 +356,12 @@ def test_pyramid_schemer_lets_each_other_player_of_the_highest_level_take_an_ite
     assert differs(
         table,
         before,
-        ann=dict(level=4, in_play=["Boots"]),
+        ann=dict(in_play=["Boots"]),
         bob=dict(in_play=["Coat"], sideways=["Coat"]),
         cat=dict(in_play=["Cap"], sideways=["Cap"]),
     )
 
 
 def test_pyramid_schemer_gives_nothing_to_anybody_lower():
-    table, before = caught("Pyramid Schemer", ann=dict(wears=["Cap"]), bob=dict(level=3))
-    assert differs(table, before, ann=dict(level=4))
+    table, before = caught("Pyramid Schemer", ann=dict(wears=["Cap"]), bob=dict(level=4))
+    assert differs(table, before)

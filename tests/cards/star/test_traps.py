@@ -102,7 +102,13 @@ def test_there_are_17_and_each_is_called_a_trap():
             "ann: lose Blender",
             dict(in_play=GEAR),
         ),
-        ("Batteries Not Included", dict(wears=GEAR[:3]), None, "", dict(level=4)),
+        (
+            "Batteries Not Included",
+            dict(wears=GEAR[:3], hand=["Toaster"]),
+            ["lose Tin Hat", "lose Barrel", "lose Clogs"],
+            "bob: lose Barrel",
+            dict(in_play=["Tin Hat", "Clogs"]),
+        ),
         (
             "Two Weeks' Notice",
             dict(is_a=["Trader"], has=["Red Shirt", "Small-Claims Attorney"]),
@@ -110,9 +116,27 @@ def test_there_are_17_and_each_is_called_a_trap():
             "ann: lose Red Shirt",
             dict(in_play=["Trader", "Small-Claims Attorney"]),
         ),
-        ("Two Weeks' Notice", dict(wears=GEAR), None, "", dict(level=4)),
-        ("Airlock Marked PULL", dict(wears=GEAR), None, "", dict(level=3)),
-        ("Airlock Marked PULL", dict(level=2), None, "", dict(level=1)),
+        (
+            "Two Weeks' Notice",
+            dict(wears=GEAR, hand=["Red Shirt", "Trader"]),
+            ["lose Red Shirt", "lose Trader"],
+            "ann: lose Trader",
+            dict(hand=["Red Shirt"]),
+        ),
+        (
+            "Airlock Marked PULL",
+            dict(wears=GEAR, carries=["Top Hat"]),
+            [f"lose {item}" for item in [*GEAR, "Top Hat"]],
+            "ann: lose Barrel\nann: lose Top Hat",
+            dict(in_play=["Tin Hat", "Clogs", "Toaster"]),
+        ),
+        (
+            "Airlock Marked PULL",
+            dict(wears=["Barrel"], hand=["Clogs"]),
+            ["lose Barrel"],
+            "ann: lose Barrel",
+            dict(in_play=[]),
+        ),
         (
             "Bag Search",
             dict(hand=["Mutant", "Trader"], wears=GEAR),
@@ -148,7 +172,13 @@ def test_there_are_17_and_each_is_called_a_trap():
             "ann: lose Mutant",
             dict(in_play=["Feline", "Half-Breed", "Trader"]),
         ),
-        ("The All-Natural Aisle", dict(is_a=["Trader"]), None, "", dict(level=4)),
+        (
+            "The All-Natural Aisle",
+            dict(is_a=["Trader"], hand=["Mutant", "Clogs"]),
+            ["lose Mutant", "lose Clogs"],
+            "ann: lose Clogs",
+            dict(hand=["Mutant"]),
+        ),
         (
             "Borrowed Name Tag",
             dict(is_a=["Trader", "Mutant"]),
@@ -178,12 +208,12 @@ def test_what_a_trap_takes(trap, ann, choice, script, after):
         ("Annihilate", dict(hand=GEAR, is_a=["Mutant"], has=["Red Shirt"])),
         ("Antimatter", dict(hand=GEAR, is_a=["Mutant"], has=["Red Shirt"])),
         ("Magnetic Car Wash", dict(carries=["Tin Hat", "Clogs"], wears=["Barrel"])),
-        ("Batteries Not Included", dict(level=1, hand=["Toaster"], wears=["Barrel"])),
+        ("Batteries Not Included", dict(hand=["Toaster"], has=["Red Shirt"])),
         ("Delivered to a Neighbor", dict(hand=GEAR, has=["Red Shirt"])),
-        ("Two Weeks' Notice", dict(level=1, hand=["Red Shirt"])),
-        ("Airlock Marked PULL", dict(level=1, wears=GEAR)),
+        ("Two Weeks' Notice", dict(wears=GEAR, is_a=["Mutant"])),
+        ("Airlock Marked PULL", dict(hand=GEAR, is_a=["Mutant"], has=["Red Shirt"])),
         ("Bag Search", dict(level=1, wears=GEAR)),
-        ("The All-Natural Aisle", dict(level=1, is_a=["Trader"], hand=["Mutant"])),
+        ("The All-Natural Aisle", dict(is_a=["Trader"], wears=GEAR)),
         ("Borrowed Name Tag", dict(is_a=["Mutant"], hand=["Trader"])),
         ("Gum on the Moving Walkway", dict(carries=["Clogs"], wears=["Barrel"])),
     ],
@@ -225,7 +255,7 @@ def test_two_weeks_notice_takes_what_the_sidekick_carries():
 
 
 @pytest.mark.parametrize(
-    ("die", "after"), [(5, dict(hand=["Tin Hat"])), (6, dict(hand=["Tin Hat"])), (4, dict(level=3))]
+    ("die", "after"), [(5, dict(hand=["Tin Hat"])), (6, dict(hand=["Tin Hat"])), (4, dict(level=4))]
 )
 def test_every_spin_a_winner_is_not(die, after):
     table, before = trapped("Every Spin a Winner", treasures=["Tin Hat"])
@@ -245,6 +275,13 @@ def test_borrowed_name_tag_gives_the_topmost_class_that_lay_there():
 
 @rule("CRS-1")
 def test_a_trap_in_hand_is_played_on_anyone_at_any_time():
-    table = scene(door="Straw Ogre", ann=dict(level=5), cat=dict(hand=["Airlock Marked PULL"]))
-    table.play("cat: play Airlock Marked PULL on ann\nall: pass")
-    assert (table.ann.level, table.fight.strength) == (3, 3)
+    ann = dict(level=5, wears=["Barrel", "Clogs", "Torch"])
+    table = scene(door="Straw Ogre", ann=ann, cat=dict(hand=["Airlock Marked PULL"]))
+    assert table.fight.strength == 5 + 3 + 3 + 2
+    table.play("""
+        cat: play Airlock Marked PULL on ann
+        all: pass
+        ann: lose Barrel
+        ann: lose Torch
+    """)
+    assert (table.ann.in_play, table.fight.strength) == (["Clogs"], 5 + 3)

@@ -286,15 +286,16 @@ DOORS: tuple[Card, ...] = (
     # Curses: how far you have come
     Curse(
         "Flat Hierarchy",
-        text="Lose 2 levels.",
+        text="If you are of Level 5 or higher, lose 2 levels; otherwise discard a card from your "
+        "hand.",
         flavor="Everybody is equal now. You are lying under everybody.",
-        effect=LoseLevels(2),
+        effect=If(LevelAtLeast(5), LoseLevels(2), otherwise=LoseHand()),
     ),
     Curse(
         "Annual Appraisal",
-        text="Roll a die. On 4 or more, lose a level; on less, lose 2 levels.",
+        text="Roll a die. On 4 or more, discard a card from your hand; on less, lose a level.",
         flavor="Strengths: none. Areas for growth: all. Areas of growth: the one on your neck.",
-        effect=OnRoll(4, LoseLevels(), otherwise=LoseLevels(2)),
+        effect=OnRoll(4, LoseHand(), otherwise=LoseLevels()),
     ),
     Curse(
         "Voluntary Redundancy",
@@ -304,16 +305,17 @@ DOORS: tuple[Card, ...] = (
     ),
     Curse(
         "Back to the Dungeon Floor",
-        text="If you are of Level 7 or higher, lose 3 levels; otherwise lose a level.",
+        text="If you are of Level 7 or higher, lose 3 levels; otherwise discard a card from your "
+        "hand.",
         flavor="Every manager should see it once, at speed.",
-        effect=If(LevelAtLeast(7), LoseLevels(3), otherwise=LoseLevels()),
+        effect=If(LevelAtLeast(7), LoseLevels(3), otherwise=LoseHand()),
     ),
     # Curses: who you are
     Curse(
         "Job Title Under Review",
-        text="Lose a Class. If you have none, lose a level.",
+        text="Lose a Class. If you have none, discard a card from your hand.",
         flavor='For the time being it is "Oi, you".',
-        effect=Try(LoseTrait("class"), otherwise=LoseLevels()),
+        effect=Try(LoseTrait("class"), otherwise=LoseHand()),
     ),
     Curse(
         "Family Leave",

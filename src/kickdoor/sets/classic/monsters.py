@@ -98,12 +98,12 @@ MONSTERS: tuple[Card, ...] = (
     Monster(
         "The Rat Race",
         text="-2 against Halflings. -1 to Run Away from it. Bad Stuff: You are lapped. Lose the "
-        "Footgear you are wearing. If you wear none, lose a level.",
+        "Footgear you are wearing. If you wear none, discard a card from your hand.",
         flavor="Second prize is a smaller wheel.",
         level=3,
         treasures=1,
         modifiers=(Strength(-2, versus=IsA("halfling")), RunAway(-1)),
-        bad_stuff=Try(LoseItem(slot="feet", worn=True), otherwise=LoseLevels()),
+        bad_stuff=Try(LoseItem(slot="feet", worn=True), otherwise=LoseHand()),
     ),
     Monster(
         "The Typing Pool",
@@ -154,7 +154,7 @@ MONSTERS: tuple[Card, ...] = (
         "have none, discard 2 cards from your hand.",
         flavor="Tray Two is empty. Tray Two hungers.",
         level=4,
-        treasures=2,
+        treasures=1,
         modifiers=(Strength(+3, versus=IsA("wizard")),),
         bad_stuff=Try(LoseItem(tag="weapon", worn=True), otherwise=LoseHand(2)),
     ),
@@ -162,24 +162,24 @@ MONSTERS: tuple[Card, ...] = (
         "The Mole in Accounts",
         text="+3 against Dwarves. When it enters the fight, the fighter shows their hand to all. "
         "Bad Stuff: Your expenses come to light. Lose an Item worth at least 400 gold. If you have "
-        "none, lose a level.",
+        "none, discard a card from your hand.",
         flavor="Nobody knows who it is. It is the one with the enormous hands.",
         level=4,
-        treasures=2,
+        treasures=1,
         modifiers=(Strength(+3, versus=IsA("dwarf")),),
         on_meeting=ShowHand(),
-        bad_stuff=Try(LoseItem(worth=400), otherwise=LoseLevels()),
+        bad_stuff=Try(LoseItem(worth=400), otherwise=LoseHand()),
     ),
     Monster(
         "The Revolving Door",
         text="-2 against Wizards. Bad Stuff: You come out in another department. Lose a Class; if "
         "a Class already lay in the discards, take the topmost one in its place. If you have no "
-        "Class, lose a level.",
+        "Class, discard a card from your hand.",
         flavor="Kicking it open only makes it faster.",
         level=4,
-        treasures=2,
+        treasures=1,
         modifiers=(Strength(-2, versus=IsA("wizard")),),
-        bad_stuff=Try(SwapTrait("class"), otherwise=LoseLevels()),
+        bad_stuff=Try(SwapTrait("class"), otherwise=LoseHand()),
     ),
     # Level 5
     Monster(
@@ -187,7 +187,7 @@ MONSTERS: tuple[Card, ...] = (
         text="Undead. +3 against Clerics. Bad Stuff: She lodges one. Discard your hand.",
         flavor="Your scream is important to us.",
         level=5,
-        treasures=2,
+        treasures=1,
         tags=("undead",),
         modifiers=(Strength(+3, versus=IsA("cleric")),),
         bad_stuff=LoseHand(every=True),
@@ -200,7 +200,7 @@ MONSTERS: tuple[Card, ...] = (
         "none, lose a level.",
         flavor="That potion has no label. That sword has an edge.",
         level=5,
-        treasures=2,
+        treasures=1,
         modifiers=(Bars("one-shots"),),
         befriends=IsA("elf"),
         gift=Draw("doors"),
@@ -213,7 +213,7 @@ MONSTERS: tuple[Card, ...] = (
         "Big Item. If you have none, lose the Armor you are wearing.",
         flavor="First come, first seared.",
         level=6,
-        treasures=2,
+        treasures=1,
         modifiers=(Strength(+3, versus=Carrying(big=True)),),
         bad_stuff=Try(LoseItem(big=True), otherwise=LoseItem(slot="armor", worn=True)),
     ),
@@ -224,7 +224,7 @@ MONSTERS: tuple[Card, ...] = (
         "are wearing, and lose a level.",
         flavor="It started with nothing but teeth.",
         level=6,
-        treasures=2,
+        treasures=1,
         modifiers=(Levels(+1, versus=Unaided()), Bars("help")),
         bad_stuff=InOrder((LoseItem(slot="feet", worn=True), LoseLevels())),
     ),
@@ -235,22 +235,22 @@ MONSTERS: tuple[Card, ...] = (
         "small Items.",
         flavor="Her song marks the end of the working day, and of whoever worked it.",
         level=7,
-        treasures=2,
+        treasures=1,
         modifiers=(Strength(+3, versus=SexIs("male")), RunAway(-1)),
         bad_stuff=LoseItem(big=False, count=2),
     ),
     Monster(
         "Human Remains Department",
         text="Undead. +3 against Humans. Bad Stuff: You are a resource now. Lose a Race. If you "
-        "have none, lose a level.",
+        "have none, discard a card from your hand.",
         flavor="They will keep your details on file, and the rest of you in jars.",
         level=7,
-        treasures=2,
+        treasures=1,
         tags=("undead",),
         modifiers=(Strength(+3, versus=IsA("human")),),
-        bad_stuff=Try(LoseTrait("race"), otherwise=LoseLevels()),
+        bad_stuff=Try(LoseTrait("race"), otherwise=LoseHand()),
     ),
-    # Level 8
+    # Level 10
     Monster(
         "The Delegator",
         text="When it enters the fight, the player on the fighter's left takes over the fight, "
@@ -258,7 +258,7 @@ MONSTERS: tuple[Card, ...] = (
         "it, the player whose turn it is Loots The Room. Bad Stuff: Its work is now your work. "
         "Lose a level, and discard a card from your hand at random.",
         flavor="All jaw and no paperwork.",
-        level=8,
+        level=10,
         treasures=2,
         on_meeting=To("left neighbour", PassFight()),
         bad_stuff=InOrder((LoseLevels(), LoseHand(at_random=True))),
@@ -269,7 +269,7 @@ MONSTERS: tuple[Card, ...] = (
         "You count to ten, and it counts your things. Lose an Item chosen by the player on your "
         "left.",
         flavor="And how does being bitten make you feel?",
-        level=8,
+        level=10,
         treasures=2,
         modifiers=(Strength(+4, versus=IsA("warrior")), ItemBonus(0, tag="weapon")),
         bad_stuff=LoseItem(chosen_by="left neighbour"),
@@ -279,7 +279,7 @@ MONSTERS: tuple[Card, ...] = (
         text="+3 against Elves. Will not pursue anyone of Level 7 or higher. Bad Stuff: You are "
         "put in your place. Lose levels until you are level with the lowest munchkin.",
         flavor="Every box has an orc in it, and an orc on top of it.",
-        level=8,
+        level=10,
         treasures=2,
         modifiers=(Strength(+3, versus=IsA("elf")),),
         ignores=LevelAtLeast(7),
@@ -291,7 +291,7 @@ MONSTERS: tuple[Card, ...] = (
         "you have in play. It leaves, and brings no level, but leaves its Treasures behind. Bad "
         "Stuff: Lose your Item worth the most gold.",
         flavor="All bonuses remain the property of the claws.",
-        level=8,
+        level=10,
         treasures=2,
         modifiers=(Strength(+4, versus=IsA("thief")),),
         powers=(
@@ -310,32 +310,36 @@ MONSTERS: tuple[Card, ...] = (
         text="+4 against female munchkins. Bad Stuff: Your membership is declined, and shared out. "
         "Each other player of the highest Level takes a small Item of yours.",
         flavor="It has one rule about ladies, and a nail through it.",
-        level=8,
+        level=10,
         treasures=2,
         modifiers=(Strength(+4, versus=SexIs("female")),),
         bad_stuff=Plunder(by="highest", of="items", small=True),
     ),
-    # Level 9
+    # Level 11
     Monster(
         "Pay Wraith",
-        text="Undead. +3 against Dwarves. Even if you escape it, lose a small Item. Bad Stuff: "
-        "Your worth has been reconsidered. Lose 2 levels.",
+        text="Undead. +3 against Dwarves. Will not pursue anyone of Level 3 or lower. Even if you "
+        "escape it, pursued or not, lose a small Item. Bad Stuff: Your worth has been "
+        "reconsidered. Lose 2 levels.",
         flavor="It is under review. It has been under review since it died.",
-        level=9,
-        treasures=3,
+        level=11,
+        treasures=2,
         tags=("undead",),
         modifiers=(Strength(+3, versus=IsA("dwarf")),),
+        ignores=LevelAtMost(3),
         on_escape=LoseItem(big=False),
         bad_stuff=LoseLevels(2),
     ),
-    # Level 10 and up
+    # Level 12 and up
     Monster(
         "Basilisk Assessment",
         text="When it enters the fight, the fight is lost at once, unless the fighter is wearing "
-        "Headgear. Bad Stuff: You are rated a solid object. Lose 2 levels.",
+        "Headgear. Will not pursue anyone of Level 3 or lower. Bad Stuff: You are rated a solid "
+        "object. Lose 2 levels.",
         flavor="Hard hats must be worn beyond this point. It is beyond this point.",
-        level=10,
-        treasures=3,
+        level=12,
+        treasures=2,
+        ignores=LevelAtMost(3),
         on_meeting=If(Not(Wearing("head")), LoseFight()),
         bad_stuff=LoseLevels(2),
     ),
@@ -345,8 +349,8 @@ MONSTERS: tuple[Card, ...] = (
         "potential in parts of you. Each other player, from your left, takes an Item of yours that "
         "they can carry.",
         flavor="They add value by removing everything else.",
-        level=11,
-        treasures=3,
+        level=13,
+        treasures=2,
         modifiers=(Strength(-3, versus=IsA("dwarf")),),
         ignores=LevelAtMost(3),
         bad_stuff=Plunder(by="each rival", of="items"),
@@ -357,8 +361,8 @@ MONSTERS: tuple[Card, ...] = (
         "of 3 cards or more. They leave, and bring no level and no Treasures. Bad Stuff: They "
         "recommend cuts. Lose 3 small Items.",
         flavor="They will borrow your sword to tell you that it is a sword.",
-        level=11,
-        treasures=3,
+        level=13,
+        treasures=2,
         modifiers=(Strength(+4, versus=IsA("wizard")),),
         powers=(
             Power(
@@ -376,7 +380,7 @@ MONSTERS: tuple[Card, ...] = (
         text="+4 against Clerics. Will not pursue anyone of Level 3 or lower. Bad Stuff: The end "
         "of the financial year is nigh. Lose your Item with the highest bonus, and lose 2 levels.",
         flavor="Repent! Returns may go down as well as further down.",
-        level=12,
+        level=14,
         treasures=3,
         modifiers=(Strength(+4, versus=IsA("cleric")),),
         ignores=LevelAtMost(3),
@@ -387,7 +391,7 @@ MONSTERS: tuple[Card, ...] = (
         text="-3 against Warriors. Will not pursue anyone of Level 4 or lower. Bad Stuff: It came "
         "for a head. Lose a Hireling. If you have none, you are dead.",
         flavor="It keeps in touch with all its placements. They are on the wall.",
-        level=12,
+        level=14,
         treasures=3,
         modifiers=(Strength(-3, versus=IsA("warrior")),),
         ignores=LevelAtMost(4),
@@ -396,19 +400,22 @@ MONSTERS: tuple[Card, ...] = (
     Monster(
         "Front-Desk Sphinx",
         text="+3 against Halflings. Nobody escapes it. Bad Stuff: You are not on the list. "
-        "Lose 2 levels, and lose an Item chosen by the player on your left.",
+        "If you are of Level 5 or higher, lose 2 levels. Whatever your Level, lose an Item chosen "
+        "by the player on your left.",
         flavor="What goes on four legs, then two, then none, and has no appointment?",
-        level=12,
+        level=14,
         treasures=3,
         modifiers=(Strength(+3, versus=IsA("halfling")), Bars("escape")),
-        bad_stuff=InOrder((LoseLevels(2), LoseItem(chosen_by="left neighbour"))),
+        bad_stuff=InOrder(
+            (If(LevelAtLeast(5), LoseLevels(2)), LoseItem(chosen_by="left neighbour"))
+        ),
     ),
     Monster(
         "Snakes on the Career Ladder",
         text="-3 against Thieves. Nobody may help in this fight. Will not pursue anyone of Level 4 "
         "or lower. Bad Stuff: You slide all the way back to the post room. Go down to Level 1.",
         flavor="There is always one on the next rung. It says it is a mentor.",
-        level=12,
+        level=14,
         treasures=3,
         modifiers=(Strength(-3, versus=IsA("thief")), Bars("help")),
         ignores=LevelAtMost(4),
@@ -420,8 +427,8 @@ MONSTERS: tuple[Card, ...] = (
         "discard 3 cards from your hand. You escape it. Bad Stuff: It has passed, and so have you. "
         "You are dead.",
         flavor="It approaches. It has always been approaching.",
-        level=14,
-        treasures=4,
+        level=15,
+        treasures=3,
         tags=("undead",),
         modifiers=(Strength(+3, versus=IsA("warrior")),),
         powers=(
@@ -435,7 +442,7 @@ MONSTERS: tuple[Card, ...] = (
         "have it. So do the teeth. You are dead.",
         flavor="The non-executive ones only bark.",
         level=15,
-        treasures=4,
+        treasures=3,
         modifiers=(Strength(+4, versus=IsA("human")),),
         ignores=LevelAtMost(4),
         bad_stuff=Perish(),
@@ -458,7 +465,7 @@ MONSTERS: tuple[Card, ...] = (
         "of Level 4 or lower. Bad Stuff: There is one last point, and you are on it. You are dead.",
         flavor="This could have been a scroll.",
         level=18,
-        treasures=5,
+        treasures=4,
         levels=2,
         modifiers=(Strength(-4, versus=IsA("cleric")), RunAway(-2)),
         ignores=LevelAtMost(4),

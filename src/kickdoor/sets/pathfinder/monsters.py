@@ -188,7 +188,7 @@ MONSTERS: tuple[Monster, ...] = (
         "out. Each other player of the lowest Level takes a small Item of yours.",
         flavor="From each according to its ability, with a slurp.",
         level=4,
-        treasures=2,
+        treasures=1,
         modifiers=(Bars("gear"),),
         bad_stuff=Plunder(by="lowest", of="items", small=True),
     ),
@@ -198,7 +198,7 @@ MONSTERS: tuple[Monster, ...] = (
         "out of the party. Lose a Faction. If you have none, lose a small Item.",
         flavor="Votes are counted when it has finished counting you.",
         level=4,
-        treasures=2,
+        treasures=1,
         modifiers=(Strength(+3, versus=IsA("red mantis assassin")), RunAway(-1)),
         bad_stuff=Try(LoseTrait("faction"), otherwise=LoseItem(big=False)),
     ),
@@ -209,7 +209,7 @@ MONSTERS: tuple[Monster, ...] = (
         "Headgear you are wearing. If you wear none, lose a level.",
         flavor="Fell from the sky. The sky has declined to comment.",
         level=5,
-        treasures=2,
+        treasures=1,
         modifiers=(Strength(-3, versus=IsA("summoner")),),
         bad_stuff=Try(LoseItem(slot="head", worn=True), otherwise=LoseLevels()),
     ),
@@ -219,7 +219,7 @@ MONSTERS: tuple[Monster, ...] = (
         "on your left takes a small Item of yours; then so does the player on your right.",
         flavor="Every complaint is taken seriously, chewed and swallowed.",
         level=5,
-        treasures=2,
+        treasures=1,
         tags=("goblin",),
         modifiers=(Strength(+3, versus=IsA("hellknight")),),
         bad_stuff=InOrder(
@@ -236,7 +236,7 @@ MONSTERS: tuple[Monster, ...] = (
         "wedding and discard your hand.",
         flavor="She has found you somebody who will love you from the neck up.",
         level=5,
-        treasures=2,
+        treasures=1,
         modifiers=(Strength(+3, versus=SexIs("male")),),
         ignores=IsA("red mantis assassin"),
         bad_stuff=Choose((LoseLevels(), LoseHand(every=True))),
@@ -249,7 +249,7 @@ MONSTERS: tuple[Monster, ...] = (
         flavor="It keeps the minutes in a labyrinth. You take the second left after Any Other "
         "Business.",
         level=6,
-        treasures=2,
+        treasures=1,
         modifiers=(Strength(-3, versus=IsA("pathfinder")),),
         on_meeting=ShowHand(),
         bad_stuff=LoseHand(every=True),
@@ -273,7 +273,7 @@ MONSTERS: tuple[Monster, ...] = (
         "leaves its Treasures behind. Bad Stuff: Lose your Item worth the most gold.",
         flavor="Questioning the budget is blasphemy.",
         level=7,
-        treasures=2,
+        treasures=1,
         modifiers=(Bars("fighting"),),
         powers=(Power("Milk It", when="your fight", discard=3, effect=RemoveMonster("treasure")),),
         bad_stuff=LoseItem(best="gold"),
@@ -284,17 +284,17 @@ MONSTERS: tuple[Monster, ...] = (
         "Change sex, and lose a Class.",
         flavor="Sits on every committee by right, and on three of them by mistake.",
         level=7,
-        treasures=2,
+        treasures=1,
         modifiers=(Strength(+4, versus=IsA("witch")),),
         on_escape=LoseHand(),
         bad_stuff=InOrder((ChangeSex(), LoseTrait("class"))),
     ),
-    # Level 8
+    # Levels 10 to 12
     Monster(
         "Hemogoblin",
         text="Goblin and Undead. Even if you escape it, lose a level. Bad Stuff: Lose 2 levels.",
         flavor="Runs in the blood. Also bites, climbs and giggles in it.",
-        level=8,
+        level=10,
         treasures=2,
         tags=("goblin", "undead"),
         on_escape=LoseLevels(),
@@ -306,7 +306,7 @@ MONSTERS: tuple[Monster, ...] = (
         "you have in play. It leaves, and brings no level and no Treasures. Bad Stuff: Lose an "
         "Item worth at least 500 gold. If you have none, lose a level.",
         flavor="Exact change or exact limbs.",
-        level=8,
+        level=10,
         treasures=2,
         modifiers=(Strength(+3, versus=IsA("eagle knight")),),
         powers=(Power("Toll", when="your fight", discard=1, cost="item", effect=RemoveMonster()),),
@@ -319,7 +319,7 @@ MONSTERS: tuple[Monster, ...] = (
         "brings no level and no Treasures. Bad Stuff: Lose an Item chosen by the player on your "
         "left, and then one chosen by the player on your right.",
         flavor="One head owns shares in the other.",
-        level=8,
+        level=10,
         treasures=2,
         modifiers=(Strength(-3, versus=IsA("red mantis assassin")), Bars("help")),
         powers=(
@@ -335,20 +335,18 @@ MONSTERS: tuple[Monster, ...] = (
             (LoseItem(chosen_by="left neighbour"), LoseItem(chosen_by="right neighbour"))
         ),
     ),
-    # Level 9
     Monster(
         "Wight Collar Criminal",
         text="Undead. -3 against Hellknights. Will not pursue anyone of Level 3 or lower. Bad "
         "Stuff: Lose your Item with the highest bonus, and lose a level.",
         flavor="Embezzled his own burial fund.",
-        level=9,
-        treasures=3,
+        level=11,
+        treasures=2,
         tags=("undead",),
         modifiers=(Strength(-3, versus=IsA("hellknight")),),
         ignores=LevelAtMost(3),
         bad_stuff=InOrder((LoseItem(best="bonus"), LoseLevels())),
     ),
-    # Level 10
     Monster(
         "Mob Goblins",
         text="Goblin. +3 against a munchkin fighting alone. Bad Stuff: They take whatever is not "
@@ -365,8 +363,8 @@ MONSTERS: tuple[Monster, ...] = (
         text="Level does not count for the munchkins in this fight. Bad Stuff: Lose levels until "
         "you are level with the lowest munchkin.",
         flavor="All are equal before it, and shorter after.",
-        level=10,
-        treasures=3,
+        level=12,
+        treasures=2,
         modifiers=(Bars("level"),),
         bad_stuff=LoseLevels(to="lowest"),
     ),
@@ -375,20 +373,20 @@ MONSTERS: tuple[Monster, ...] = (
         text="Worth 1 more Treasure if any munchkin fighting it is female. Will not pursue anyone "
         "of Level 3 or lower. Bad Stuff: You are his share. You are dead.",
         flavor="He sleeps all day. She does the hunting. Guess who sits on the board.",
-        level=10,
-        treasures=3,
+        level=12,
+        treasures=2,
         modifiers=(Treasures(+1, versus=SexIs("female")),),
         ignores=LevelAtMost(3),
         bad_stuff=Perish(),
     ),
-    # Level 11 and up
+    # Level 13 and up
     Monster(
         "Stepping-Stone Golem",
         text="-4 against Alchemists. Worth 1 more level if any munchkin fighting it is of Level 4 "
         "or lower. Bad Stuff: It steps back. Roll a die and lose that many levels.",
         flavor="Everyone in power began on its shoulders. It remembers their boots.",
-        level=11,
-        treasures=3,
+        level=13,
+        treasures=2,
         modifiers=(Strength(-4, versus=IsA("alchemist")), Levels(+1, versus=LevelAtMost(4))),
         bad_stuff=LoseLevels(die=True),
     ),
@@ -398,7 +396,7 @@ MONSTERS: tuple[Monster, ...] = (
         "Bad Stuff: Roll a die. On 3 or more lose 2 levels; otherwise you are bored to death. You "
         "are dead.",
         flavor="It has the floor. It found it under the carpet and will not give it back.",
-        level=12,
+        level=14,
         treasures=3,
         tags=("goblin",),
         modifiers=(Bars("one-shots"),),
@@ -410,7 +408,7 @@ MONSTERS: tuple[Monster, ...] = (
         "Settle: if you fight or help, you may discard 2 cards from your hand. It leaves, and "
         "brings no level and no Treasures. Bad Stuff: Your will is executed first. You are dead.",
         flavor="Cannot enter without an invitation. You signed one on page forty.",
-        level=12,
+        level=14,
         treasures=3,
         tags=("undead",),
         modifiers=(Strength(-3, versus=IsA("eagle knight")),),
@@ -431,8 +429,8 @@ MONSTERS: tuple[Monster, ...] = (
         text="+3 against Pathfinders. Nobody escapes it. Bad Stuff: You are stuffed. Lose the "
         "Headgear, the Armor and the Footgear you are wearing, and lose a level.",
         flavor="Two certainties, one apron.",
-        level=13,
-        treasures=4,
+        level=15,
+        treasures=3,
         modifiers=(Strength(+3, versus=IsA("pathfinder")), Bars("escape")),
         bad_stuff=InOrder(
             (
@@ -449,8 +447,8 @@ MONSTERS: tuple[Monster, ...] = (
         "Stuff: You are made redundant. You are dead.",
         flavor="Take him out and the whole guild falls apart. It has been holding meetings about "
         "that.",
-        level=14,
-        treasures=4,
+        level=15,
+        treasures=3,
         tags=("undead",),
         modifiers=(Strength(+4, versus=IsA("necromancer")),),
         ignores=LevelAtMost(3),
@@ -476,7 +474,7 @@ MONSTERS: tuple[Monster, ...] = (
         "You are dead.",
         flavor="Speak up, they told him, and look what happened.",
         level=18,
-        treasures=5,
+        treasures=4,
         levels=2,
         tags=("undead",),
         modifiers=(Strength(+3, versus=AnyOf((IsA("eagle knight"), IsA("hellknight")))),),

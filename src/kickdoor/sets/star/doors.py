@@ -282,10 +282,11 @@ DOORS: tuple[Card, ...] = (
     ),
     Curse(
         "Batteries Not Included",
-        text="Lose a Complex Item. If you have none, lose a level.",
+        text="Lose a Complex Item. If you have none, lose an Item chosen by the player on your "
+        "left.",
         flavor="The box showed it glowing.",
         called="Trap",
-        effect=Try(LoseItem(complex=True), otherwise=LoseLevels()),
+        effect=Try(LoseItem(complex=True), otherwise=LoseItem(chosen_by="left neighbour")),
     ),
     Curse(
         "Delivered to a Neighbor",
@@ -296,25 +297,26 @@ DOORS: tuple[Card, ...] = (
     ),
     Curse(
         "Two Weeks' Notice",
-        text="Lose a Sidekick and what it carries. If you have none, lose a level.",
+        text="Lose a Sidekick and what it carries. If you have none, discard a card from your "
+        "hand.",
         flavor="The second week starts now. So did the first.",
         called="Trap",
-        effect=Try(LoseHireling(), otherwise=LoseLevels()),
+        effect=Try(LoseHireling(), otherwise=LoseHand()),
+    ),
+    Curse(
+        "Airlock Marked PULL",
+        text="Lose 2 Items.",
+        flavor="Everybody pushes.",
+        called="Trap",
+        effect=LoseItem(count=2),
     ),
     # Traps: what you are
     Curse(
-        "Airlock Marked PULL",
-        text="Lose 2 levels.",
-        flavor="Everybody pushes.",
-        called="Trap",
-        effect=LoseLevels(2),
-    ),
-    Curse(
         "Every Spin a Winner",
-        text="Roll a die. On 5 or more draw a Treasure face down; otherwise lose 2 levels.",
+        text="Roll a die. On 5 or more draw a Treasure face down; otherwise lose a level.",
         flavor="The wheel wins, mostly.",
         called="Trap",
-        effect=OnRoll(5, Draw("treasures"), otherwise=LoseLevels(2)),
+        effect=OnRoll(5, Draw("treasures"), otherwise=LoseLevels()),
     ),
     Curse(
         "Bag Search",
@@ -325,10 +327,10 @@ DOORS: tuple[Card, ...] = (
     ),
     Curse(
         "The All-Natural Aisle",
-        text="Lose a Race. If you have none, lose a level.",
+        text="Lose a Race. If you have none, discard a card from your hand.",
         flavor="No additives, no antennae.",
         called="Trap",
-        effect=Try(LoseTrait("race"), otherwise=LoseLevels()),
+        effect=Try(LoseTrait("race"), otherwise=LoseHand()),
     ),
     Curse(
         "Borrowed Name Tag",

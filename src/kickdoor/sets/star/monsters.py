@@ -117,13 +117,13 @@ MONSTERS: tuple[Card, ...] = (
         "Loyalty Cardinal",
         text="If it meets a Trader it leaves, and leaves a gift: if the fight is won, the fighter "
         "takes the top card of the Treasure discards. Bad Stuff: You are struck off the scheme. "
-        "Lose a Class. If you have none, lose a level.",
+        "Lose a Class. If you have none, discard a card from your hand.",
         flavor="Nine more blessings and the tenth is free.",
         level=3,
         treasures=1,
         befriends=IsA("trader"),
         gift=TakeDiscard("treasures"),
-        bad_stuff=Try(LoseTrait("class"), otherwise=LoseLevels()),
+        bad_stuff=Try(LoseTrait("class"), otherwise=LoseHand()),
     ),
     Monster(
         "Parking Meteor",
@@ -164,25 +164,25 @@ MONSTERS: tuple[Card, ...] = (
     Monster(
         "Escalligator",
         text="Worth 1 more level to a munchkin fighting it alone with nothing but Level. Bad "
-        "Stuff: It has you by the laces. Lose the Footgear you are wearing. If you wear none, lose "
-        "a level.",
+        "Stuff: It has you by the laces. Lose the Footgear you are wearing. If you wear none, "
+        "discard a card from your hand.",
         flavor="Going up? Take the stairs. Going down is its department.",
         level=4,
-        treasures=2,
+        treasures=1,
         modifiers=(Levels(+1, versus=Unaided()),),
-        bad_stuff=Try(LoseItem(slot="feet", worn=True), otherwise=LoseLevels()),
+        bad_stuff=Try(LoseItem(slot="feet", worn=True), otherwise=LoseHand()),
     ),
     Monster(
         "Barberian",
         text="+3 against Felines. Bad Stuff: A little off the top. Lose the Headgear you are "
-        "wearing. If you wear none, lose a level.",
+        "wearing. If you wear none, discard a card from your hand.",
         flavor="No appointment needed. No survivors expected.",
         level=4,
-        treasures=2,
+        treasures=1,
         modifiers=(Strength(+3, versus=IsA("feline")),),
-        bad_stuff=Try(LoseItem(slot="head", worn=True), otherwise=LoseLevels()),
+        bad_stuff=Try(LoseItem(slot="head", worn=True), otherwise=LoseHand()),
     ),
-    # Level 5
+    # Level 6
     Monster(
         "Vending Machination",
         text="-3 against Gadgeteers, who know where to kick. Insert Coins: if you fight or help, "
@@ -191,8 +191,8 @@ MONSTERS: tuple[Card, ...] = (
         "money. Choose what costs you something: lose your Item worth the most gold, or discard "
         "your hand.",
         flavor="B6 is crisps. C9 is claws. The labels have been swapped.",
-        level=5,
-        treasures=2,
+        level=6,
+        treasures=1,
         modifiers=(Strength(-3, versus=IsA("gadgeteer")),),
         powers=(
             Power(
@@ -211,19 +211,19 @@ MONSTERS: tuple[Card, ...] = (
         "a Race. If a Race already lay in the discards, take the topmost one in its place. If you "
         "have no Race, lose a level.",
         flavor="Crazy golf, twelve dimensions, par undefined.",
-        level=5,
-        treasures=2,
+        level=6,
+        treasures=1,
         modifiers=(Strength(+3, versus=IsA("psychic")),),
         bad_stuff=Try(SwapTrait("race"), otherwise=LoseLevels()),
     ),
-    # Level 6
+    # Level 7
     Monster(
         "Mannequeen",
         text="+3 against male munchkins. Bad Stuff: You are dressed for the window. Change sex, "
         "and lose an Item chosen by the player on your left.",
         flavor="Next season has already decided about you.",
-        level=6,
-        treasures=2,
+        level=7,
+        treasures=1,
         modifiers=(Strength(+3, versus=SexIs("male")),),
         bad_stuff=InOrder((ChangeSex(), LoseItem(chosen_by="left neighbour"))),
     ),
@@ -232,8 +232,8 @@ MONSTERS: tuple[Card, ...] = (
         text="+3 against anyone with a Sidekick. Bad Stuff: Everything comes out pink. Lose all "
         "your Sidekicks. If you have none, lose the Armor you are wearing.",
         flavor="You have a Red Shirt. He has a cape and a spin cycle.",
-        level=6,
-        treasures=2,
+        level=7,
+        treasures=1,
         modifiers=(Strength(+3, versus=Accompanied()),),
         bad_stuff=Try(LoseHireling(every=True), otherwise=LoseItem(slot="armor", worn=True)),
     ),
@@ -242,40 +242,40 @@ MONSTERS: tuple[Card, ...] = (
         text="Undead. -3 against Bounty Hunters, who keep them in business. Bad Stuff: You are "
         "laid out on a blanket. Each other player takes a card from your hand at random.",
         flavor="One owner, hardly used, bring a shovel.",
-        level=6,
-        treasures=2,
+        level=7,
+        treasures=1,
         tags=("undead",),
         modifiers=(Strength(-3, versus=IsA("bounty hunter")),),
         bad_stuff=Plunder(by="each rival", of="hand", at_random=True),
     ),
-    # Level 7
+    # Level 8
     Monster(
         "Tanning Salamander",
         text="The own bonus of every fire Item is 0 in this fight. Bad Stuff: You are done on both "
-        "sides. Lose the Armor you are wearing. If you wear none, lose 2 levels.",
+        "sides. Lose the Armor you are wearing. If you wear none, lose a level.",
         flavor="Ten minutes under the red giant, towel not included.",
-        level=7,
-        treasures=2,
+        level=8,
+        treasures=1,
         modifiers=(ItemBonus(0, tag="fire"),),
-        bad_stuff=Try(LoseItem(slot="armor", worn=True), otherwise=LoseLevels(2)),
+        bad_stuff=Try(LoseItem(slot="armor", worn=True), otherwise=LoseLevels()),
     ),
     Monster(
         "Mall Copernicus",
         text="+3 against Bounty Hunters. When he enters the fight, everyone passes their hand to "
         "the right. Bad Stuff: He confiscates it. Lose your Item with the highest bonus.",
         flavor="Can prove that it all revolves around the food court. Has a badge.",
-        level=7,
-        treasures=2,
+        level=8,
+        treasures=1,
         modifiers=(Strength(+3, versus=IsA("bounty hunter")),),
         on_meeting=HandRound("right"),
         bad_stuff=LoseItem(best="bonus"),
     ),
-    # Level 8
+    # Level 10
     Monster(
         "Starfish",
         text="-5 against Felines. Bad Stuff: It signs things. Lose 2 Items.",
         flavor="Five arms, one agent, and it does its own slime.",
-        level=8,
+        level=10,
         treasures=2,
         modifiers=(Strength(-5, versus=IsA("feline")),),
         bad_stuff=LoseItem(count=2),
@@ -286,7 +286,7 @@ MONSTERS: tuple[Card, ...] = (
         "leaves, and brings no level and no Treasures. Bad Stuff: You have opened the casing. Lose "
         "all your Complex Items. If you have none, lose a level.",
         flavor="Covers all eight legs and nothing of yours.",
-        level=8,
+        level=10,
         treasures=2,
         modifiers=(Strength(+4, versus=IsA("gadgeteer")),),
         powers=(Power("Sign Up", when="your fight", discard=2, effect=RemoveMonster()),),
@@ -295,71 +295,68 @@ MONSTERS: tuple[Card, ...] = (
     Monster(
         "Flat-Pack of Wolves",
         text="+3 against Humans. -3 against anyone with a fire Item equipped. Bad Stuff: You are "
-        "taken apart in the order shown. Lose the Headgear and the Footgear you are wearing, and "
-        "lose a level.",
+        "taken apart in the order shown. Lose the Headgear and the Footgear you are wearing.",
         flavor="There is always one leg left over.",
-        level=8,
+        level=10,
         treasures=2,
         modifiers=(Strength(+3, versus=IsA("human")), Strength(-3, versus=Wearing(tag="fire"))),
-        bad_stuff=InOrder(
-            (LoseItem(slot="head", worn=True), LoseItem(slot="feet", worn=True), LoseLevels())
-        ),
+        bad_stuff=InOrder((LoseItem(slot="head", worn=True), LoseItem(slot="feet", worn=True))),
     ),
-    # Level 9
+    # Level 11
     Monster(
         "Call Centaur",
         text="-3 against Psychics, who hang up first. Nobody may help in this fight. Bad Stuff: "
         "You are put through. Discard your hand, and lose a level.",
         flavor="Your fight is important to him. You are ninth in the queue.",
-        level=9,
-        treasures=3,
+        level=11,
+        treasures=2,
         modifiers=(Strength(-3, versus=IsA("psychic")), Bars("help")),
         bad_stuff=InOrder((LoseHand(every=True), LoseLevels())),
     ),
     Monster(
         "Mummy at the Returns Desk",
         text="Undead. Will not pursue anyone without an Item in play. Bad Stuff: You have lost the "
-        "receipt. Lose an Item worth at least 400 gold. If you have none, lose 2 levels.",
+        "receipt. Lose an Item worth at least 400 gold. If you have none, lose a level.",
         flavor="Please bring back everything in its original wrapping. He did.",
-        level=9,
-        treasures=3,
+        level=11,
+        treasures=2,
         tags=("undead",),
         ignores=Not(Carrying()),
-        bad_stuff=Try(LoseItem(worth=400), otherwise=LoseLevels(2)),
+        bad_stuff=Try(LoseItem(worth=400), otherwise=LoseLevels()),
     ),
     Monster(
         "Terms and Conditioner",
         text="+3 against Mutants. When it enters the fight, each munchkin in it discards a card "
         "from their hand. Bad Stuff: You agreed to this. Lose a Class and a Race. If you have "
-        "neither, lose 2 levels.",
+        "neither, lose a level.",
         flavor="Lather, rinse, scroll to the end, accept.",
-        level=9,
-        treasures=3,
+        level=11,
+        treasures=2,
         modifiers=(Strength(+3, versus=IsA("mutant")),),
         on_meeting=To("each fighter", LoseHand()),
         bad_stuff=Try(
             InOrder((LoseTrait("class"), LoseTrait("race"))),
-            otherwise=LoseLevels(2),
+            otherwise=LoseLevels(),
         ),
     ),
-    # Level 10
+    # Level 12
     Monster(
         "Pyramid Schemer",
-        text="+1 for each player but the fighter. Bad Stuff: You are on the bottom row. Lose a "
-        "level. Then each other player of the highest Level takes an Item of yours.",
+        text="+1 for each player but the fighter. Bad Stuff: You are on the bottom row. Each "
+        "other player of the highest Level takes an Item of yours.",
         flavor="The ancients did not build them. They signed up two friends each.",
-        level=10,
-        treasures=3,
+        level=12,
+        treasures=2,
         modifiers=(Strength(+1, each="rival"),),
-        bad_stuff=InOrder((LoseLevels(), Plunder(by="highest", of="items"))),
+        bad_stuff=Plunder(by="highest", of="items"),
     ),
     Monster(
         "Bargain Basilisk",
         text="-3 against Cyborgs. Will not pursue anyone of Level 3 or lower. Bad Stuff: You look "
         "at the price. You are dead.",
         flavor="Third shelf down, between the petrified and the merely stunned.",
-        level=10,
-        treasures=3,
+        level=12,
+        treasures=2,
         modifiers=(Strength(-3, versus=IsA("cyborg")),),
         ignores=LevelAtMost(3),
         bad_stuff=Perish(),
@@ -367,16 +364,15 @@ MONSTERS: tuple[Card, ...] = (
     Monster(
         "Health Inspectre",
         text="Undead. +3 against Mutants. No one-shots may be played in this fight, nor while "
-        "Running Away from it. Bad Stuff: You are closed until further notice. Discard your hand, "
-        "and lose 2 levels.",
+        "Running Away from it. Bad Stuff: You are closed until further notice. Discard your hand.",
         flavor="Ate here once.",
-        level=10,
-        treasures=3,
+        level=12,
+        treasures=2,
         tags=("undead",),
         modifiers=(Strength(+3, versus=IsA("mutant")), Bars("one-shots")),
-        bad_stuff=InOrder((LoseHand(every=True), LoseLevels(2))),
+        bad_stuff=LoseHand(every=True),
     ),
-    # Level 11 and up
+    # Level 13 and up
     Monster(
         "Lessor Demon",
         text="Will not pursue anyone with a lasting Trap: it has seen that sort of tenant. Pay the "
@@ -384,8 +380,8 @@ MONSTERS: tuple[Card, ...] = (
         "brings no level and no Treasures. Bad Stuff: First month, last month and the deposit. "
         "Lose 3 Items.",
         flavor="The lease is eternal. The heating is included.",
-        level=11,
-        treasures=3,
+        level=13,
+        treasures=2,
         ignores=Cursed(),
         powers=(
             Power(
@@ -403,8 +399,8 @@ MONSTERS: tuple[Card, ...] = (
         text="-4 against Mutants. -1 to Run Away from it. Bad Stuff: It has eight hands and needs "
         "yours. Lose all your one-hand and two-hand Items.",
         flavor="A phone case for every tentacle and a tentacle for every passer-by.",
-        level=11,
-        treasures=3,
+        level=13,
+        treasures=2,
         modifiers=(Strength(-4, versus=IsA("mutant")), RunAway(-1)),
         bad_stuff=InOrder(
             (LoseItem(slot="one hand", every=True), LoseItem(slot="two hands", every=True))
@@ -415,7 +411,7 @@ MONSTERS: tuple[Card, ...] = (
         text="Undead. +3 against female munchkins. Will not pursue anyone of Level 3 or lower. Bad "
         "Stuff: Half off. He keeps the half with the neck. You are dead.",
         flavor="Never looks in the mirror. He has seen the margins.",
-        level=12,
+        level=14,
         treasures=3,
         tags=("undead",),
         modifiers=(Strength(+3, versus=SexIs("female")),),
@@ -424,21 +420,22 @@ MONSTERS: tuple[Card, ...] = (
     ),
     Monster(
         "Franchimera",
-        text="+4 against anyone with a fire Item equipped. Bad Stuff: You start again at the "
-        "fryer. Go down to Level 1.",
+        text="+4 against anyone with a fire Item equipped. Will not pursue anyone of Level 4 or "
+        "lower. Bad Stuff: You are sent back to the fryer. Lose 2 levels.",
         flavor="The goat does breakfast, the lion does lunch. Nobody asks what the snake does.",
-        level=12,
+        level=14,
         treasures=3,
         modifiers=(Strength(+4, versus=Wearing(tag="fire")),),
-        bad_stuff=LoseLevels(to="1"),
+        ignores=LevelAtMost(4),
+        bad_stuff=LoseLevels(2),
     ),
     Monster(
         "Big Box Jellyfish",
         text="+4 against Cyborgs. -1 to Run Away from it. Will not pursue anyone of Level 3 or "
         "lower. Bad Stuff: You sting all over, and then no longer. You are dead.",
         flavor="Ate six small businesses to get to this size.",
-        level=13,
-        treasures=4,
+        level=15,
+        treasures=3,
         modifiers=(Strength(+4, versus=IsA("cyborg")), RunAway(-1)),
         ignores=LevelAtMost(3),
         bad_stuff=Perish(),
@@ -448,8 +445,8 @@ MONSTERS: tuple[Card, ...] = (
         text="Undead. +4 against Bounty Hunters. Even if you escape it, lose a level. Bad Stuff: "
         "It has been leaking for years. You are dead.",
         flavor="She cannot take any more, Captain. She has not taken anything since Tuesday.",
-        level=14,
-        treasures=4,
+        level=15,
+        treasures=3,
         tags=("undead",),
         modifiers=(Strength(+4, versus=IsA("bounty hunter")),),
         on_escape=LoseLevels(),
@@ -472,7 +469,7 @@ MONSTERS: tuple[Card, ...] = (
         "Stuff: Your account is closed. You are dead.",
         flavor="Sleeps on a hoard of other people's interest.",
         level=18,
-        treasures=5,
+        treasures=4,
         levels=2,
         modifiers=(Strength(+4, versus=IsA("trader")),),
         ignores=LevelAtMost(4),

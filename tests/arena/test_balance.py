@@ -1,0 +1,287 @@
+"""The balance of the sets: what is heard of a game, what is made of it, and how it is shown."""
+
+from collections import Counter
+from xml.etree import ElementTree
+
+import pytest
+
+from kickdoor import bots
+from kickdoor.arena.balance import Ledger, dead, faults, out_of_time, too_lucky, unfair, weigh
+from kickdoor.arena.charts import Bar, bars, columns
+from kickdoor.arena.findings import CHARTS, card_page, charts, in_short, section, written
+from kickdoor.arena.hearing import DRAWN, FATES, KEPT, PLAYED, SPENT, WASTED, Ear, heard
+from kickdoor.arena.match import Fixture
+from kickdoor.arena.simulate import Result, Tally
+from kickdoor.cards import Curse, GoUpALevel, Item, OneShot, Race, Special
+from kickdoor.sets import SETS
+from kickdoor.testing import deal
+from kickdoor.words import Boost, Draw, GainLevels, LoseLevels, Whenever
+
+KIT = (
+    Item("Crown Jewels", gold=1000),
+    Item("Pebble", gold=100),
+    OneShot("Fizz", gold=100, effect=Boost(3)),
+    Curse("Banana Skin", effect=LoseLevels()),
+    GoUpALevel("Promotion"),
+    Special("Windfall", deck="treasures", aim="you", at_once=True, effect=Draw("treasures")),
+    Race("Sherpa", abilities=(Whenever("Tip", on="you help kill", effect=GainLevels()),)),
+)
+
+HELPED = """
+    ann: ask bob for help
+    ann: offer 1 Treasure, helper picking first
+    bob: accept ann's offer
+    ann: claim victory
+    all: pass
+    bob: take Pebble
+"""
+
+
+def listened(script, **scene):
+    """Play a scene and listen to it."""
+    table = deal(cards=KIT, **scene)
+    ear = Ear(table.game)
+    for line in script.strip().splitlines():
+        table.play(line)
+        for event in table.game.events:
+            ear.hear(event)
+        table.game.events.clear()
+    return ear
+
+
+def fates(ear, name):
+    """What became of a card so far."""
+    return {fate: ear.cards[name, fate] for fate in FATES if ear.cards[name, fate]}
+
+
+# --- every set, in short ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_a_set_plays_without_error_and_the_sums_are_right(name):
+    ledger = weigh(Fixture(("sensible",) * 4, seed=1, set=name), games=20)
+    tally = ledger.tally
+    assert (tally.games, tally.errors, tally.unfinished) == (20, 0, 0)
+    assert ledger.gained.keys() >= {"kills", "sales", "cards"}
+    assert sum(ledger.won[trait] for trait in ledger.won if trait[0] == "Class") >= 20
+    assert sum(ledger.held[trait] for trait in ledger.held if trait[0] == "Class") >= 80
+    assert {card for card, _ in ledger.cards} <= set(ledger.names())
+    alive = [card for card in ledger.names() if ledger.cards[card, PLAYED]]
+    assert len(alive) > 0.9 * len(ledger.names())
+    for card in ledger.names():  # nothing is lost that was not had
+        had, *gone = (ledger.cards[card, fate] for fate in (DRAWN, SPENT, WASTED))
+        assert sum(gone) <= had
+
+
+def test_levels_gained_and_lost_come_to_the_levels_that_all_have_in_the_end():
+    fixture = Fixture(("random",) * 3, seed=2)
+    account = heard(fixture)
+    losers = sum(account.gained.values()) - sum(account.lost.values()) + 3 - 10
+    assert len(account.result.winners) == 1
+    assert 2 <= losers <= 18
+
+
+def test_the_sums_do_not_depend_on_the_number_of_processes():
+    plan = Fixture(("random",) * 3, seed=4)
+    one, two = weigh(plan, 4), weigh(plan, 4, jobs=2)
+    assert (one.cards, one.gained, one.lost) == (two.cards, two.gained, two.lost)
+    assert (one.held, one.won, one.tally.turns) == (two.held, two.won, two.tally.turns)
+
+
+def test_listening_does_not_change_the_game():
+    fixture = Fixture(("sensible",) * 3, seed=6)
+    quiet = weigh(fixture, 1).tally.turns
+    assert quiet == [heard(fixture).result.turns]
+
+
+# --- what is heard ------------------------------------------------------------------------------
+
+
+def test_what_was_dealt_was_drawn():
+    ear = listened("ann: play Pebble", ann=dict(hand=["Pebble", "Fizz"]))
+    assert fates(ear, "Pebble") == {DRAWN: 1, PLAYED: 1}
+    assert fates(ear, "Fizz") == {DRAWN: 1}
+
+
+def test_a_one_shot_laid_on_the_table_is_not_played_yet():
+    ann = dict(level=5, hand=["Fizz"])
+    ear = listened("ann: carry Fizz", ann=ann)
+    assert fates(ear, "Fizz") == {DRAWN: 1}
+    ear = listened("ann: play Fizz for the munchkins", door="Slob Goblin", ann=ann)
+    assert fates(ear, "Fizz") == {DRAWN: 1, PLAYED: 1}
+
+
+def test_a_level_by_a_sale_and_what_was_sold_out_of_the_hand():
+    script = "ann: sell Items\nann: sell Crown Jewels\nann: close the sale"
+    ear = listened(script, ann=dict(hand=["Crown Jewels"]))
+    assert fates(ear, "Crown Jewels") == {DRAWN: 1, SPENT: 1}
+    assert ear.gained == {"sales": 1}
+
+
+def test_a_level_by_a_card():
+    ear = listened("ann: play Promotion on yourself", ann=dict(hand=["Promotion"]))
+    assert fates(ear, "Promotion") == {DRAWN: 1, PLAYED: 1}
+    assert ear.gained == {"cards": 1}
+
+
+def test_a_level_lost_to_a_curse_that_was_played_once_and_not_twice():
+    ear = listened(
+        "bob: play Banana Skin on ann\nall: pass", ann=dict(level=3), bob=dict(hand=["Banana Skin"])
+    )
+    assert fates(ear, "Banana Skin") == {DRAWN: 1, PLAYED: 1}
+    assert ear.lost == {"curses": 1}
+
+
+def test_a_curse_behind_the_door_was_never_drawn():
+    ear = listened("ann: kick open the door\nall: pass", doors=["Banana Skin"], ann=dict(level=3))
+    assert fates(ear, "Banana Skin") == {PLAYED: 1}
+
+
+def test_a_kill_is_a_level_for_the_fighter_and_help_one_for_whoever_has_it_so():
+    ear = listened(
+        "ann: claim victory\nall: pass", door="Slob Goblin", ann=dict(level=5), treasures=["Pebble"]
+    )
+    assert ear.gained == {"kills": 1}
+    assert fates(ear, "Pebble") == {DRAWN: 1}
+    scene = dict(ann=dict(level=1), bob=dict(level=5, is_a=["Sherpa"]), treasures=["Pebble"])
+    ear = listened(HELPED, door="Shop Goblin", **scene)
+    assert ear.gained == {"kills": 1, "help": 1}
+
+
+def test_what_must_be_played_at_once_and_is_turned_up_among_shared_treasures_is_played():
+    scene = dict(ann=dict(level=1), bob=dict(level=5), treasures=["Windfall", "Pebble"])
+    ear = listened(HELPED, door="Shop Goblin", **scene)
+    assert fates(ear, "Windfall") == {DRAWN: 1, PLAYED: 1}
+    assert fates(ear, "Pebble") == {DRAWN: 1}
+
+
+def test_what_is_left_when_all_is_over_was_kept_and_the_rest_wasted():
+    table = deal(cards=KIT, ann=dict(hand=["Pebble", "Fizz"], wears=["Crown Jewels"]))
+    ear = Ear(table.game)
+    lost = table.game.munchkins[0].hand.pop()
+    ear.look_back()
+    assert table.game.prints[lost].name == "Fizz"
+    assert fates(ear, "Fizz") == {DRAWN: 1, WASTED: 1}
+    assert fates(ear, "Pebble") == {DRAWN: 1, KEPT: 1}
+    assert fates(ear, "Crown Jewels") == {KEPT: 1}
+
+
+# --- the verdict --------------------------------------------------------------------------------
+
+
+def ledger_of(rounds=15, wins=(25, 25, 25, 25), orders=(25, 25, 25, 25), **counters):
+    """A ledger of a hundred games that were never played."""
+    tally = Tally(("sensible",) * 4)
+    for number in range(100):
+        tally.add(Result(number, 500, 4 * rounds, rounds, 0, ()), 0)
+    tally.wins_by_seat[:], tally.wins_by_order[:] = wins, orders
+    return Ledger("pathfinder", tally, **counters)
+
+
+def test_a_set_without_fault():
+    assert faults(ledger_of()) == []
+
+
+@pytest.mark.parametrize(
+    ("wins", "said"),
+    [
+        ((29, 25, 25, 21), []),
+        ((30, 26, 24, 20), ["seat 1 wins 30.0%", "seat 4 wins 20.0%"]),
+    ],
+)
+def test_seats_win_within_four_points_of_even(wins, said):
+    found = list(unfair(ledger_of(wins=wins)))
+    assert [fault.split(" of ")[0] for fault in found] == said
+
+
+def test_turn_order_does_too():
+    assert "turn order 2 wins 30.0%" in next(unfair(ledger_of(orders=(25, 30, 25, 20))))
+
+
+@pytest.mark.parametrize(("won", "lucky"), [(37, False), (38, True)])
+def test_no_class_wins_more_than_one_and_a_half_times_its_share(won, lucky):
+    witch = ("Class", "Witch")
+    ledger = ledger_of(held=Counter({witch: 100}), won=Counter({witch: won}))
+    assert bool(list(too_lucky(ledger))) == lucky
+
+
+@pytest.mark.parametrize(("rounds", "kept"), [(11, False), (12, True), (30, True), (31, False)])
+def test_games_of_four_take_twelve_to_thirty_rounds(rounds, kept):
+    assert (not list(out_of_time(ledger_of(rounds)))) == kept
+
+
+def test_a_card_that_is_drawn_and_never_played_is_dead():
+    cards = Counter({("Witch", DRAWN): 9, ("Blazer", DRAWN): 9, ("Blazer", PLAYED): 1})
+    assert list(dead(ledger_of(cards=cards))) == ["Witch was drawn 9 times and never played"]
+
+
+def test_games_that_break_or_do_not_end_are_faults(monkeypatch):
+    class Bomb:
+        name = "bomb"
+        blind = True
+
+        def __init__(self, seed):
+            pass
+
+        def choose(self, view, acts):
+            raise ZeroDivisionError("kaboom")
+
+    monkeypatch.setitem(bots.BOTS, "bomb", Bomb)
+    ledger = weigh(Fixture(("bomb",) * 3, seed=1), 1)
+    found = faults(ledger)
+    assert found[0] == "1 games broke and 0 came to no end"
+    assert "kaboom" in found[1]
+    assert not ledger.cards
+    ledger = weigh(Fixture(("random",) * 3, seed=1, cap=9), 1)
+    assert faults(ledger)[0] == "0 games broke and 1 came to no end"
+
+
+# --- how it is shown ----------------------------------------------------------------------------
+
+
+def test_bars_are_drawn_to_scale_with_what_is_said_of_them():
+    drawn = bars("Ann & Bob", [Bar("half <of it>", 1.0, "1"), Bar("all", 2.0, "2")], mark=1.5)
+    root = ElementTree.fromstring(drawn)
+    ns = {"s": "http://www.w3.org/2000/svg"}
+    _, half, whole = (float(each.get("width")) for each in root.findall("s:rect", ns))
+    assert whole == 2 * half
+    assert root.findtext("s:title", namespaces=ns) == "Ann & Bob"
+    assert {"half <of it>", "1", "all", "2"} <= {each.text for each in root.findall("s:text", ns)}
+    assert len(root.findall("s:line", ns)) == 1
+
+
+def test_columns_leave_room_for_numbers_that_never_came():
+    drawn = columns("Rounds", [(1, 2), (4, 1)])
+    root = ElementTree.fromstring(drawn)
+    ns = {"s": "http://www.w3.org/2000/svg"}
+    _, first, last = root.findall("s:rect", ns)
+    assert float(first.get("height")) == 2 * float(last.get("height"))
+    assert [each.text for each in root.findall("s:text", ns)] == ["Rounds", "1", "2", "3", "4"]
+
+
+@pytest.mark.parametrize("drawn", [bars("Nothing", []), columns("Nothing", [])])
+def test_a_chart_of_nothing_is_a_chart(drawn):
+    ElementTree.fromstring(drawn)
+
+
+def test_a_page_gets_its_row_and_its_section_and_keeps_the_rest():
+    ledger = weigh(Fixture(("random",) * 3, seed=5), games=2)
+    page = "a\n| star | old |\n| pathfinder | old |\n<!-- pathfinder -->\nold\n"
+    page += "<!-- end of pathfinder -->\nz\n"
+    new = written(page, ledger)
+    assert new.startswith("a\n| star | old |\n| pathfinder | 2 |")
+    assert new.endswith("\n<!-- end of pathfinder -->\nz\n")
+    assert "old\n<" not in new
+    assert section(ledger) in new
+    assert in_short(ledger) in new
+    assert written(new, ledger) == new
+
+
+def test_every_chart_and_every_card_is_there():
+    ledger = weigh(Fixture(("random",) * 3, seed=5), games=2)
+    drawn = charts(ledger)
+    assert drawn.keys() == CHARTS.keys()
+    for each in drawn.values():
+        ElementTree.fromstring(each)
+    rows = card_page(ledger).splitlines()
+    assert all(any(row.startswith(f"| {name} |") for row in rows) for name in ledger.names())
