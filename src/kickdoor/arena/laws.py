@@ -23,6 +23,7 @@ from kickdoor.game.prints import LEVEL_UP
 from kickdoor.game.speech import name_of, say, tell
 from kickdoor.game.state import Game
 from kickdoor.game.views import ONLOOKER, SPECTATOR, imagine, see, visible
+from kickdoor.rules.fighting import Fighting
 from kickdoor.rules.whynot import why_not
 from kickdoor.saves import flat, load, save
 from kickdoor.sets import DEFAULT, rules_of
@@ -263,7 +264,7 @@ def follow(game: Game, rng: Random, share: float, told: Inspection, enough: int 
         if told.decisions > CAP:
             broken(7, f"no end after {CAP} decisions")
         position(game, eyes, share, told)
-        fought = game.fight is not None or game.counting
+        fought = game.counting or any(isinstance(one, Fighting) for one in game.stack)
         winners = game.winners
         game.events.clear()
         what: Act = game.options[int(random() * len(game.options))]
