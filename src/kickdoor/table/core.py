@@ -1,0 +1,234 @@
+"""The table as data: who sits where, what is agreed on, which clock runs; plain values."""
+
+from __future__ import annotations
+
+import hmac
+from base64 import b32encode
+from dataclasses import dataclass
+from dataclasses import field as filled
+from hashlib import shake_128
+from typing import Literal
+
+from msgspec import Struct, field
+
+from kickdoor.game.state import Event, Game
+from kickdoor.table.refusals import Refused
+
+Phase = Literal["lobby", "playing", "over"]
+WATCHING = -1
+HOLD_BANK = 60_000  # to hold clocks with, a game
+SECONDS = 1_000
+
+
+class Seat(Struct):
+    """A place at the table: a person's, a bot's or free."""
+
+    person: str = ""
+    bot: str = ""
+    name: str = ""
+    sex: str = ""
+    ready: bool = False
+    part: str = ""  # its share of the shuffle
+    stand_in: bool = False  # a bot plays for the person, who is away
+    bank: int = HOLD_BANK
+    spent: bool = False  # has held up this claim for nothing
+    credit: int = 5 * SECONDS  # of lag that may still be made good, in this game
+    stop: str = "always"  # when to be asked
+    stop_until: int = -1  # the turn, or the fight's first act, up to which that holds
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody sits here."""
+        return not self.person and not self.bot
+
+    @property
+    def player(self) -> str:
+        """The bot that plays it now; "" if a person does."""
+        return self.bot or ("sensible" if self.stand_in else "")
+
+
+class Person(Struct):
+    """Somebody who has come to this table."""
+
+    name: str
+    present: bool = True
+    gone_at: int = 0
+    muted: list[str] = []
+    kicked: bool = False
+
+
+class Clock(Struct):
+    """What the table waits for. `until` 0 is: as long as it takes."""
+
+    kind: Literal["", "call", "window", "choice"] = ""
+    seat: int = -1  # who called, or who is to call or to choose
+    since: int = 0
+    until: int = 0
+    win: bool = False  # the fight is for the win
+    passed: list[int] = []  # who has passed; nobody sees it before the window closes
+    holder: int = -1
+    held_at: int = 0
+
+
+class Motion(Struct):
+    """Something the table votes on."""
+
+    kind: Literal["undo", "dispute", "kick"]
+    by: int
+    rule: str = ""
+    seat: int = -1
+    acts: int = 0  # undo: how many acts would stand
+    votes: dict[str, bool] = {}
+
+
+class Finished(Struct):
+    """A game that was played to its end here."""
+
+    id: str
+    winners: list[str]
+
+
+class State(Struct):
+    """Everything about a table but the game itself."""
+
+    id: str
+    code: str
+    secret: str  # hex; the server's shares of all shuffles come from it, and it is never told
+    owner: str = ""
+    phase: Phase = "lobby"
+    set: str = "pathfinder"
+    options: list[str] = []
+    pace: str = "standard"
+    talk: bool = True
+    seats: list[Seat] = []
+    people: dict[str, Person] = {}
+    clock: Clock = field(default_factory=Clock)
+    motion: Motion | None = None
+    number: int = 0  # of the game: the first is 0
+    finished: list[Finished] = []
+    position: str = ""  # the transcript of a moment that the first game begins from
+    undo: tuple[int, int] | None = None  # who may take back, and to how many acts
+    public: int = 0  # messages told to all
+    private: list[int] = []  # and to each seat alone
+    marks: list[int] = []  # by seat: the message that told of what is waited for now
+    seq: int = 0
+    at: int = 0
+    hash: str = ""
+    answered: dict[str, list[tuple[int, int]]] = {}  # by client: its last commands, and their seq
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something the table tells beside what happens in the game: a key and values."""
+
+    key: str
+    values: dict[str, str | int | list[str]]
+
+
+@dataclass
+class Told:
+    """What came of one command, before anybody is told: events, notices, and who may know."""
+
+    events: list[Event] = filled(default_factory=list)
+    notices: list[Notice] = filled(default_factory=list)
+    to: int | None = None  # a seat, if it is nobody else's business
+
+
+class Table:
+    """A table that is being served: its state, the game on it, and what is about to be told."""
+
+    def __init__(self, state: State, game: Game | None = None) -> None:
+        self.state = state
+        self.game = game
+        self.acts = 0  # in the game so far
+        self.told = Told()
+        self.lag = 0  # of the client that speaks
+        self.seen = -1  # the last message it has seen
+        self.pondered: dict[int, int] = {}  # bots that have thought about the present, not logged
+
+    # --- who ---
+
+    def seat_of(self, person: str) -> int:
+        """Where somebody sits; WATCHING if nowhere."""
+        for number, seat in enumerate(self.state.seats):
+            if seat.person == person and person:
+                return number
+        return WATCHING
+
+    def seated(self, person: str) -> int:
+        """Where somebody sits; whoever does not sit is refused."""
+        number = self.seat_of(person)
+        if number < 0:
+            raise Refused("not_seated")
+        return number
+
+    def player(self, person: str) -> int:
+        """Where somebody plays."""
+        self.live()
+        return self.seated(person)
+
+    def check_owner(self, person: str) -> None:
+        """Refuse whoever does not keep the table."""
+        if person != self.state.owner:
+            owner = self.state.people.get(self.state.owner)
+            raise Refused("not_owner", owner=owner.name if owner else "-")
+
+    def place(self, number: int) -> Seat:
+        """A seat by its number."""
+        if not 0 <= number < len(self.state.seats):
+            raise Refused("seat_unknown", seat=number)
+        return self.state.seats[number]
+
+    def people_playing(self) -> list[int]:
+        """The seats that people play themselves."""
+        return [n for n, seat in enumerate(self.state.seats) if seat.person and not seat.player]
+
+    # --- when ---
+
+    def in_lobby(self) -> None:
+        """Refuse what is only settled before a game."""
+        if self.state.phase != "lobby":
+            raise Refused("not_in_lobby")
+
+    def live(self) -> Game:
+        """The game under way."""
+        if self.state.phase != "playing" or self.game is None:
+            raise Refused("not_playing")
+        return self.game
+
+    # --- telling ---
+
+    def number(self, seat: int) -> int:
+        """How many messages a seat has been told; whoever watches hears what is public."""
+        private = self.state.private
+        return self.state.public + (private[seat] if 0 <= seat < len(private) else 0)
+
+    def tell(self, key: str, **values: str | int | list[str]) -> None:
+        """Tell everybody who is told of this command."""
+        self.told.notices.append(Notice(key, values))
+
+    def privately(self, seat: int) -> None:
+        """This is nobody else's business."""
+        self.told.to = seat
+
+    # --- chance ---
+
+    def draw(self, purpose: str, below: int) -> int:
+        """A number for this moment of the game, from the table's secret: everywhere the same."""
+        asked = f"{self.state.secret} {purpose} {self.state.number} {self.acts}"
+        return int.from_bytes(shake_128(asked.encode()).digest(8), "big") % below
+
+    def server_seed(self) -> bytes:
+        """The server's share of this game's shuffle; the next game's does not follow from it."""
+        secret = bytes.fromhex(self.state.secret)
+        return hmac.digest(secret, b"game %d" % self.state.number, "sha256")
+
+    def seal_id(self) -> str:
+        """What the seal is made for: this table, and which of its games."""
+        return f"{self.state.id}-{self.state.number}"
+
+    def game_id(self) -> str:
+        """What the game is kept under: nobody can guess it."""
+        secret = bytes.fromhex(self.state.secret)
+        mark = hmac.digest(secret, b"name of game %d" % self.state.number, "sha256")
+        return b32encode(mark[:15]).decode().lower()

@@ -1,0 +1,78 @@
+"""What the log holds beside commands: what time brought, bots did, and connections told."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from kickdoor.table.commands import AnyCommand
+
+Triple = tuple[int, int, int]
+
+
+class Happening(Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
+    """Something nobody asked for."""
+
+
+class Created(Happening):
+    """The table itself, and what its games are shuffled from."""
+
+    id: str
+    code: str
+    secret: str
+    set: str
+    options: list[str]
+    pace: str
+    seats: int
+    talk: bool = True
+    position: str = ""  # the transcript that the first game begins from
+
+
+class Gone(Happening):
+    """Somebody's last connection was lost."""
+
+    person: str
+
+
+class Back(Happening):
+    """Somebody is connected again."""
+
+    person: str
+
+
+class StoodIn(Happening):
+    """Somebody was away for long: a bot plays for them."""
+
+    seat: int
+
+
+class Moved(Happening):
+    """A bot did something, or the time for a choice was over and it was made."""
+
+    seat: int
+    acts: list[Triple]
+
+
+class Passed(Happening):
+    """A bot passed, or somebody who does not want to be asked did."""
+
+    seat: int
+
+
+class TimeUp(Happening):
+    """A window's time was over, or all had passed."""
+
+
+class HoldUp(Happening):
+    """The time for which the clock could be held was over."""
+
+
+AnyHappening = Created | Gone | Back | StoodIn | Moved | Passed | TimeUp | HoldUp
+
+
+class Entry(Struct, array_like=True):
+    """A line of the log: who, and what. `who` is "" where nobody asked for it."""
+
+    who: str
+    what: AnyCommand | AnyHappening
+    lag: int = 0  # of the client, in milliseconds: made good in part
+    seen: int = -1  # the last message that the client had seen

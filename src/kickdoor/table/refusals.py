@@ -1,0 +1,79 @@
+"""Refusals: a key and values, never a sentence; the catalogue says them in a player's words."""
+
+from __future__ import annotations
+
+from kickdoor.errors import KickdoorError
+
+REFUSALS: dict[str, str] = {
+    # who and when
+    "not_seated": "You are not sitting at this table.",
+    "not_here": "You have not joined this table yet: give a name first.",
+    "not_owner": "Only {owner}, who keeps this table, can do that.",
+    "not_in_lobby": "That is settled before the game begins; this one is under way.",
+    "not_playing": "There is no game under way at this table.",
+    "not_over": "The game is not over yet.",
+    "stale": "The table has changed since: look again, then say it again.",
+    "too_late": "The time for that was over.",
+    # joining and seats
+    "name_wrong": "That cannot be a name: up to 24 letters, no comma, no colon.",
+    "name_taken": "Somebody here is called {name} already.",
+    "table_full": "So many people are at this table that nobody else can come in.",
+    "kicked": "You were asked to leave this table.",
+    "seat_unknown": "There is no seat {seat} at this table.",
+    "seat_taken": "Seat {seat} is taken.",
+    "seat_empty": "Nobody sits on seat {seat}.",
+    "already_seated": "You are sitting already.",
+    "bot_unknown": "There is no bot called {bot}; there is {there}.",
+    "seats_wrong": "This table has {least} to {most} seats.",
+    "set_wrong": "That is no set that can be played here: {why}",
+    "options_wrong": "These rules cannot be agreed on: {why}",
+    "part_missing": "Your share of the shuffle is missing: 16 random bytes, as 32 hex digits.",
+    "not_ready": "{names} must be ready first.",
+    "too_few": "It takes {least} to play, and {count} sit here.",
+    # acting
+    "illegal": "You cannot do that now.",
+    "not_asked": "It is not up to you now.",
+    "passed_already": "You have passed already.",
+    "nothing_to_pass": "There is nothing to pass on now.",
+    "nothing_to_hold": "No time is running that you could hold.",
+    "held_already": "{seat} holds the clock already.",
+    "hold_spent": "You have held up this claim once for nothing: not again.",
+    "bank_empty": "You have no time left to hold the clock with.",
+    "not_holding": "You are not holding the clock.",
+    # undoing, arguing
+    "nothing_to_undo": "You have done nothing that could be taken back.",
+    "motion_open": "The table is voting already.",
+    "no_motion": "There is nothing to vote on.",
+    "voted_already": "You have voted already.",
+    "not_disputed": "A ruling needs a dispute first.",
+    "rule_unknown": "There is no rule {rule}.",
+    "point_unknown": "The game never had {count} acts.",
+    # talk
+    "muted": "There is no free talk at this table; the set phrases are there.",
+    "phrase_unknown": "There is no such phrase.",
+    "nothing_said": "There is nothing in that message.",
+    "person_unknown": "Nobody called {name} is here.",
+    # the connection, and the process behind it
+    "not_stored": "This could not be stored, so it did not happen. Try again.",
+    "frozen": "Something went wrong at this table: it was stopped, and its log kept.",
+    "malformed": "That message cannot be read: {why}",
+    "too_many": "That was too much at once. Wait a moment.",
+    "no_session": "You have no session here: join first.",
+    "no_ticket": "That ticket is not good, or no longer: ask for a new one.",
+    "no_table": "There is no table {code}.",
+    "no_game": "There is no such game.",
+    "protocol": "This page speaks version {theirs}, the table {ours}: reload it.",
+    "origin": "This page may not speak to this table.",
+    "elsewhere": "Whoever keeps this table does not answer. Try again.",
+}  # fmt: skip
+"""What each refusal says in English."""
+
+
+class Refused(KickdoorError):
+    """A command that was not carried out: why, as a key and values, and which rule forbids it."""
+
+    def __init__(self, key: str, rule: str = "", **values: str | int) -> None:
+        self.key = key
+        self.rule = rule
+        self.values = values
+        super().__init__(REFUSALS[key].format_map(values) if key in REFUSALS else key)

@@ -1,0 +1,177 @@
+"""The log and its fold: a command is done, its record made, and the same records redo it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+
+import msgspec
+
+from kickdoor.game.acts import Act
+from kickdoor.game.state import Game
+from kickdoor.saves import load, save
+from kickdoor.sets import box_of
+from kickdoor.table import arguing, lobby, playing, talking
+from kickdoor.table.commands import AnyCommand
+from kickdoor.table.core import State, Table, Told
+from kickdoor.table.happenings import AnyHappening, Created, Entry
+from kickdoor.table.refusals import Refused
+from kickdoor.table.waiting import due, next_happening
+from kickdoor.transcripts import acts_of
+
+__all__ = ["Done", "Record", "do", "due", "fold", "new_table", "restored", "snapshot", "tick"]
+
+DEEDS = {**lobby.DEEDS, **playing.DEEDS, **arguing.DEEDS, **talking.DEEDS}
+REMEMBERED = 64  # answers to each client's last commands
+CLIENTS = 256  # of which so many are remembered
+ENTRY = msgspec.json.Decoder(Entry)
+Snapshot = tuple[State, str, list[tuple[int, Act]]]
+
+
+class Record(msgspec.Struct, frozen=True):
+    """What is stored of one command: durable before anybody hears of it (K1)."""
+
+    seq: int
+    at: int
+    by: str  # the client that sent it, and its number for it: a repeat is known by them (K3)
+    client_seq: int
+    body: bytes
+    hash: str
+
+
+@dataclass
+class Done:
+    """A command that was carried out: its record, and what is to be told of it."""
+
+    record: Record
+    told: Told
+
+
+def new_table(created: Created, now: int = 0) -> tuple[Table, Done]:
+    """A table, and the first record of its log."""
+    table = Table(State(created.id, created.code, created.secret))
+    return table, do(table, "", created, now)
+
+
+def do(
+    table: Table,
+    who: str,
+    what: AnyCommand | AnyHappening,
+    now: int,
+    *,
+    by: str = "",
+    client_seq: int = 0,
+    lag: int = 0,
+    seen: int = -1,
+) -> Done:
+    """Carry a command out; what is refused changes nothing."""
+    state = table.state
+    before = state.at
+    state.at = max(now, before)  # K7 time never goes back
+    table.told = Told()
+    table.lag = lag
+    table.seen = seen
+    try:
+        DEEDS[type(what)](table, who, what)
+    except Refused:
+        state.at = before
+        raise
+    told = table.told
+    if told.to is None:
+        state.public += 1
+    elif told.to >= 0:
+        state.private[told.to] += 1
+    state.seq += 1
+    if by:
+        remember(state, by, client_seq)
+    body = msgspec.json.encode(Entry(who, what, lag, seen))
+    state.hash = digest(table, body)
+    return Done(Record(state.seq, state.at, by, client_seq, body, state.hash), told)
+
+
+def tick(table: Table, now: int) -> Done | None:
+    """Do the next thing that time has brought; None if there is nothing yet."""
+    happened = next_happening(table, now)
+    return None if happened is None else do(table, "", happened, now)
+
+
+def remember(state: State, by: str, client_seq: int) -> None:
+    """K3 So that a repeat gets the answer it got."""
+    answers = state.answered.pop(by, [])
+    state.answered[by] = [*answers[1 - REMEMBERED :], (client_seq, state.seq)]
+    if len(state.answered) > CLIENTS:
+        del state.answered[next(iter(state.answered))]
+
+
+def is_known(table: Table, by: str, client_seq: int) -> bool:
+    """Whether this very command was carried out before."""
+    return any(number == client_seq for number, _ in table.state.answered.get(by, ()))
+
+
+def digest(table: Table, body: bytes) -> str:
+    """K8 A hash over the log so far and the whole state."""
+    held = sha256(body + msgspec.json.encode(table.state))
+    if table.game is not None:
+        held.update(save(table.game))
+    return held.hexdigest()[:32]
+
+
+# --- from the log -------------------------------------------------------------------------------
+
+
+def fold(table: Table | None, records: list[Record], check: bool = False) -> Table:
+    """The table that these records lead to; they go on from `table`, or begin with its creation."""
+    for record in records:
+        entry = ENTRY.decode(record.body)
+        if table is None:
+            assert isinstance(entry.what, Created)
+            table = Table(State(entry.what.id, entry.what.code, entry.what.secret))
+        redo(table, record, entry)
+        if check and table.state.hash != record.hash:
+            raise LogBroken(f"record {record.seq} of table {table.state.id} leads elsewhere")
+    assert table is not None
+    return table
+
+
+def redo(table: Table, record: Record, entry: Entry) -> Done:
+    """Carry one record out again."""
+    return do(
+        table,
+        entry.who,
+        entry.what,
+        record.at,
+        by=record.by,
+        client_seq=record.client_seq,
+        lag=entry.lag,
+        seen=entry.seen,
+    )
+
+
+class LogBroken(Exception):
+    """A log that does not lead where it says."""
+
+
+def snapshot(table: Table) -> bytes:
+    """The table as bytes, from which it can be restored without its whole log."""
+    game = table.game
+    saved = "" if game is None else save(game).decode()
+    kept: Snapshot = (table.state, saved, [] if game is None else acts_of(game))
+    return msgspec.json.encode(kept)
+
+
+def restored(kept: bytes) -> Table:
+    """The table from a snapshot."""
+    state, saved, acts = msgspec.json.decode(kept, type=Snapshot)
+    table = Table(state, taken_up(state, saved, acts) if saved else None)
+    table.acts = len(acts)
+    return table
+
+
+def taken_up(state: State, saved: str, acts: list[tuple[int, Act]]) -> Game:
+    """The game of a snapshot, with how it came about."""
+    game = load(saved.encode(), box_of(state.set))
+    game.origin = b""
+    game.events = []
+    for seat, what in acts:
+        game.history = (seat, what, game.history)
+    return game

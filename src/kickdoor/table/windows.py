@@ -1,0 +1,219 @@
+"""Call, window, hold: what a table waits for, and for how long. It depends on public state only."""
+
+from __future__ import annotations
+
+from kickdoor.engine import act
+from kickdoor.game import events
+from kickdoor.game.acts import DIE, PASS_ACT, Act
+from kickdoor.game.state import Game
+from kickdoor.rules.moments import (
+    ABOUT_TO_RUN,
+    CURSE_LANDS,
+    DIE_CAST,
+    ESCAPE_MADE,
+    IN_COMBAT,
+)
+from kickdoor.rules.numbers import is_for_the_win
+from kickdoor.rules.windows import Window
+from kickdoor.seal import fate
+from kickdoor.table.core import HOLD_BANK, SECONDS, Clock, Finished, Table
+
+ANSWERING = (ABOUT_TO_RUN, DIE_CAST, ESCAPE_MADE, CURSE_LANDS)
+"""Windows that nobody calls: they wait from the moment they open."""
+
+PACES: dict[str, tuple[int, int]] = {
+    "rulebook": (0, 15 * SECONDS),  # the window is what the set's rulebook calls reasonable
+    "standard": (6 * SECONDS, 20 * SECONDS),
+    "relaxed": (12 * SECONDS, 30 * SECONDS),
+    "no clock": (0, 0),
+    "slow": (12 * 3600 * SECONDS, 24 * 3600 * SECONDS),
+}
+"""How long a window lasts, and a choice; 0 is as long as it takes."""
+
+LEAST = 1_500  # no window closes sooner, whoever has passed
+FOR_THE_WIN = 10 * SECONDS
+GRACE = 500  # an answer may be so long under way
+HOLD = 8 * SECONDS
+EACH_TURN = 5 * SECONDS  # back into one's bank
+
+
+# --- the game goes on ---------------------------------------------------------------------------
+
+
+def play(table: Table, seat: int, *acts: Act) -> None:
+    """Do this in the game, and whatever follows by itself; then wait for what comes next."""
+    game = table.live()
+    before = table.acts
+    for each in acts:
+        act(game, seat, each)
+        table.acts += 1
+    follow(table, game)
+    listen(table, game)
+    state = table.state
+    alone = table.acts == before + len(acts)
+    harmless = alone and not any(kind in REVEALING for kind, *_ in table.told.events)
+    state.undo = (seat, before) if harmless and seat >= 0 else None
+    state.motion = None if state.motion is None or state.motion.kind == "undo" else state.motion
+    settle(table, game)
+
+
+def follow(table: Table, game: Game) -> None:
+    """Chance answers, and windows at which nobody is waited for close."""
+    while not game.over:
+        top = game.stack[-1]
+        if game.asked == DIE:
+            act(game, DIE, fate(game))
+        elif isinstance(top, Window) and has_called(top) and not is_waited_at(top):
+            act(game, game.asked, PASS_ACT)
+        else:
+            return
+        table.acts += 1
+
+
+def close(table: Table) -> None:
+    """Everybody has had their chance: pass for all who have not."""
+    game = table.live()
+    top = game.stack[-1]
+    while not game.over and game.stack and game.stack[-1] is top and isinstance(top, Window):
+        act(game, game.asked, PASS_ACT)
+        table.acts += 1
+    follow(table, game)
+    listen(table, game)
+    table.state.undo = None
+    settle(table, game)
+
+
+def has_called(window: Window) -> bool:
+    """Whether the one whose window it is has said how to go on."""
+    return window.moment not in ANSWERING and window.passed >> window.owner & 1 == 1
+
+
+def is_waited_at(window: Window) -> bool:
+    """Whether the others get their time before it closes: CMB-6 claims and announced escapes."""
+    return window.moment == IN_COMBAT or window.moment in ANSWERING
+
+
+def listen(table: Table, game: Game) -> None:
+    """What has happened is what will be told."""
+    happened = game.events or []
+    table.told.events += happened
+    game.events = []
+    for kind, seat, *_ in happened:
+        if kind == events.TURN_BEGUN:
+            place = table.state.seats[seat]
+            place.bank = min(place.bank + EACH_TURN, HOLD_BANK)
+
+
+REVEALING = frozenset(
+    (
+        events.DOOR_OPENED, events.DREW, events.DREW_FACE_UP, events.DIE_CAST, events.PEEKED,
+        events.SHOWN, events.GIVEN, events.TAKEN, events.LOOTED, events.RESHUFFLED,
+        events.HANDS_PASSED, events.RAISED,
+    )
+)  # fmt: skip
+"""After these something is known that was not: no taking back without asking."""
+
+
+# --- the clock ----------------------------------------------------------------------------------
+
+
+def settle(table: Table, game: Game) -> None:
+    """Set the clock for what is waited for now."""
+    state = table.state
+    charge_holder(table, empty=False)
+    table.pondered = {}
+    state.marks = [table.number(seat) + 1 for seat in range(len(state.seats))]
+    for seat in state.seats:
+        seat.spent = False
+    if game.over:
+        finish(table, game)
+        return
+    window, choice = spans(table, game)
+    top = game.stack[-1]
+    now = state.at
+    if not isinstance(top, Window):
+        until = now + choice if choice else 0
+        state.clock = Clock("choice", game.asked, now, until)
+    elif has_called(top) or top.moment in ANSWERING:
+        win = game.fight is not None and is_for_the_win(game)
+        if win:
+            window = max(2 * window, FOR_THE_WIN) if window else 0
+        passed = [top.owner] if has_called(top) else []
+        if top.moment == CURSE_LANDS:  # T02 nobody else could answer it
+            passed = [seat for seat in range(len(state.seats)) if seat != top.owner]
+        until = now + window if window else 0
+        state.clock = Clock("window", top.owner, now, until, win, passed)
+    else:
+        state.clock = Clock("call", top.owner, now)
+    forget_stops(table, game)
+
+
+def spans(table: Table, game: Game) -> tuple[int, int]:
+    """How long a window lasts here, and a choice."""
+    window, choice = PACES[table.state.pace]
+    if table.state.pace == "rulebook":
+        window = round(game.rules.reasonable_time * SECONDS)
+    return window, choice
+
+
+def finish(table: Table, game: Game) -> None:
+    """Somebody has won: the seal is opened, and the game is a file."""
+    state = table.state
+    winners = [game.names[seat] for seat in game.winners]
+    state.phase = "over"
+    state.clock = Clock()
+    state.undo = None
+    state.motion = None
+    state.finished.append(Finished(table.game_id(), winners))
+    for seat in state.seats:
+        seat.ready = bool(seat.bot)
+    table.tell("game_over", winners=winners, game=table.game_id())
+
+
+# --- holding ------------------------------------------------------------------------------------
+
+
+def hold(table: Table, seat: int) -> None:
+    """Stop the clock."""
+    clock = table.state.clock
+    clock.holder = seat
+    clock.held_at = table.state.at
+
+
+def hold_ends(table: Table) -> int:
+    """When the clock goes on by itself."""
+    clock = table.state.clock
+    return clock.held_at + min(HOLD, table.state.seats[clock.holder].bank)
+
+
+def charge_holder(table: Table, empty: bool) -> None:
+    """The clock goes on, later by as long as it was held; a hold for nothing costs double."""
+    clock = table.state.clock
+    if clock.holder < 0:
+        return
+    seat = table.state.seats[clock.holder]
+    span = max(min(table.state.at, hold_ends(table)) - clock.held_at, 0)
+    seat.bank = max(seat.bank - (2 * span if empty else span), 0)
+    seat.spent = seat.spent or empty
+    clock.until += span
+    clock.holder = -1
+
+
+# --- not being asked ----------------------------------------------------------------------------
+
+
+def forget_stops(table: Table, game: Game) -> None:
+    """Stops are cleared whenever somebody stands one Level from winning, or their time is over."""
+    close_to = any(each.level >= game.rules.winning_level - 1 for each in game.munchkins)
+    for seat in table.state.seats:
+        over = seat.stop_until >= 0 and seat.stop_until != stop_mark(game, seat.stop)
+        if close_to or over:
+            seat.stop = "always"
+            seat.stop_until = -1
+
+
+def stop_mark(game: Game, stop: str) -> int:
+    """What a stop of limited time lasts for: this turn, or this fight."""
+    if stop == "not this fight" and game.fight is None:
+        return 0
+    return game.turns
