@@ -1,0 +1,7 @@
+"""A process that serves tables: append, commit, then tell."""
+
+from kickdoor.host.audience import Listener
+from kickdoor.host.host import Host
+from kickdoor.host.seating import Attached, NewTable
+
+__all__ = ["Attached", "Host", "Listener", "NewTable"]

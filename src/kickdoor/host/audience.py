@@ -1,0 +1,153 @@
+"""Who hears a table, and what each of them is told; drawn before it is stored, sent after (K1)."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+from msgspec import Raw
+
+from kickdoor.game.parts import told_parts
+from kickdoor.table.core import Notice, Table, Told
+from kickdoor.table.messages import News, Snapshot, Telling
+from kickdoor.table.screens import public_sections, you_picture
+
+TALK = ("said", "chat")  # what a muted person is not heard with
+
+
+class Listener(Protocol):
+    """A connected client. It never keeps the table waiting (K9)."""
+
+    person: str
+    client: str
+
+    def push(self, message: bytes) -> None:
+        """Put a message into the queue, which is bounded."""
+
+    def hang_up(self, key: str, code: int) -> None:
+        """Say why, and close."""
+
+
+Letter = tuple[Listener, bytes]
+
+
+class Audience:
+    """Everybody who is connected to one table in this process."""
+
+    def __init__(self) -> None:
+        self.listeners: dict[Listener, int] = {}  # and the seat that each was last drawn for
+        self._public: dict[str, bytes] = {}  # as everybody has it
+        self._yours: dict[int, bytes] = {}  # by seat
+
+    def add(self, listener: Listener) -> None:
+        """Somebody is connected; a snapshot should follow."""
+        self.listeners[listener] = -2
+
+    def remove(self, listener: Listener) -> None:
+        """Somebody is gone; when nobody is left, nothing is kept."""
+        self.listeners.pop(listener, None)
+        if not self.listeners:
+            self._public = {}
+            self._yours = {}
+
+    def is_here(self, person: str) -> bool:
+        """Whether somebody is connected here."""
+        return any(listener.person == person for listener in self.listeners)
+
+    def people(self) -> set[str]:
+        """Who is connected here."""
+        return {listener.person for listener in self.listeners}
+
+    # --- drawing ---
+
+    def letters(self, table: Table, told: Told) -> list[Letter]:
+        """What is to be sent once this is stored."""
+        if not self.listeners:
+            return []
+        changed = self._redraw(table) if told.to is None else {}
+        drawn: dict[tuple[int, tuple[str, ...]], bytes] = {}
+        yours: dict[int, bytes] = {}
+        letters: list[Letter] = []
+        for listener, before in self.listeners.items():
+            seat = table.seat_of(listener.person)
+            if told.to is not None and seat != told.to:
+                continue
+            if seat != before:
+                letters.append(self.snapshot(table, listener))
+                continue
+            muted = self._muted(table, listener)
+            if (seat, muted) not in drawn:
+                if seat not in yours:
+                    yours[seat] = msgspec.json.encode(you_picture(table, seat))
+                news = changed
+                if yours[seat] != self._yours.get(seat):
+                    news = {**changed, "you": Raw(yours[seat])}
+                drawn[seat, muted] = self._news(table, told, seat, muted, news)
+            letters.append((listener, drawn[seat, muted]))
+        self._yours.update(yours)
+        return letters
+
+    def snapshot(self, table: Table, listener: Listener) -> Letter:
+        """The whole table, for one who comes or has missed something."""
+        seat = table.seat_of(listener.person)
+        self.listeners[listener] = seat
+        if not self._public:
+            self._redraw(table)
+        yours = msgspec.json.encode(you_picture(table, seat))
+        self._yours.setdefault(seat, yours)
+        sections = {name: Raw(drawn) for name, drawn in self._public.items()}
+        sections["you"] = Raw(yours)
+        whole = Snapshot(table.number(seat), table.state.at, seat, sections)
+        return listener, msgspec.json.encode(whole)
+
+    def snapshots(self, table: Table) -> list[Letter]:
+        """The whole table, for everybody."""
+        return [self.snapshot(table, listener) for listener in list(self.listeners)]
+
+    def forget(self) -> None:
+        """The table was read anew: everybody needs a snapshot."""
+        self._public = {}
+        self._yours = {}
+        for listener in self.listeners:
+            self.listeners[listener] = -2
+
+    def _redraw(self, table: Table) -> dict[str, Raw]:
+        """Draw what all see; these sections have changed."""
+        drawn = {name: msgspec.json.encode(each) for name, each in public_sections(table).items()}
+        changed = {
+            name: Raw(each) for name, each in drawn.items() if self._public.get(name) != each
+        }
+        changed |= {name: Raw(b"null") for name in self._public if name not in drawn}
+        self._public = drawn
+        return changed
+
+    def _muted(self, table: Table, listener: Listener) -> tuple[str, ...]:
+        """Whom a listener does not want to hear."""
+        person = table.state.people.get(listener.person)
+        return tuple(person.muted) if person is not None else ()
+
+    def _news(
+        self,
+        table: Table,
+        told: Told,
+        seat: int,
+        muted: tuple[str, ...],
+        changed: dict[str, Raw],
+    ) -> bytes:
+        """One message, for everybody on this seat."""
+        lines: list[Telling] = []
+        if table.game is not None:
+            for event in told.events:
+                key, values = told_parts(table.game, event, seat)
+                lines.append(Telling(f"event.{key}", dict(values)))
+        lines += [
+            Telling(f"notice.{notice.key}", dict(notice.values))
+            for notice in told.notices
+            if not is_muted(notice, muted)
+        ]
+        return msgspec.json.encode(News(table.number(seat), table.state.at, lines, changed))
+
+
+def is_muted(notice: Notice, muted: tuple[str, ...]) -> bool:
+    """Whether somebody said this whom one does not want to hear."""
+    return notice.key in TALK and notice.values.get("name") in muted

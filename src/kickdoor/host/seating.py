@@ -1,0 +1,97 @@
+"""A new table as somebody wants it, and a client's place at a table."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta, Raw, Struct
+
+from kickdoor.host.audience import Listener
+from kickdoor.sets import DEFAULT
+from kickdoor.table.asking import draft, why
+from kickdoor.table.commands import AnyCommand, Invite, Join, Pace, WireAct
+from kickdoor.table.core import Table
+from kickdoor.table.happenings import Created
+from kickdoor.table.lobby import check_what_is_played
+from kickdoor.table.messages import Because
+from kickdoor.table.records import Record
+from kickdoor.table.refusals import Refused
+from kickdoor.table.serving import do, new_table
+
+if TYPE_CHECKING:
+    from kickdoor.host.host import Host
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """What somebody wants to play, and under which name."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+    set: Annotated[str, Meta(max_length=200)] = DEFAULT
+    options: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=40)] = []
+    pace: Pace = "standard"
+    seats: Annotated[int, Meta(ge=2, le=10)] = 4
+    talk: bool = True
+    bots: Annotated[int, Meta(ge=0, le=9)] = 0
+    position: str = ""  # the transcript that the first game goes on from
+
+
+def laid(code: str, person: str, wanted: NewTable) -> tuple[Table, list[Record]]:
+    """The table, its maker on it, bots on the last seats; and the log of that."""
+    check_what_is_played(wanted.set, wanted.options, wanted.seats)
+    if wanted.bots >= wanted.seats:
+        raise Refused("seats_wrong", least=wanted.bots + 1, most=10)
+    created = Created(
+        secrets.token_hex(8),
+        code,
+        secrets.token_hex(32),
+        wanted.set,
+        wanted.options,
+        wanted.pace,
+        wanted.seats,
+        wanted.talk,
+        wanted.position,
+    )
+    table, first = new_table(created)
+    records = [first.record, do(table, person, Join(wanted.name), 0).record]
+    for seat in range(wanted.seats - wanted.bots, wanted.seats):
+        records.append(do(table, person, Invite(seat), 0).record)
+    return table, records
+
+
+class Attached:
+    """A client's place at a table, whichever process keeps the table."""
+
+    def __init__(self, host: Host, id: str, person: str, client: str, listener: Listener) -> None:
+        self._host = host
+        self._id = id
+        self._person = person
+        self._by = f"{person}/{client}"
+        self._listener = listener
+
+    @property
+    def _table(self) -> Table:
+        return self._host.rooms[self._id].table
+
+    async def do(self, command: AnyCommand, n: int, seen: int, lag: int) -> None:
+        """Carry a command out; return when it is stored."""
+        room = self._host.rooms[self._id]
+        await self._host.carry_out(room, self._person, command, self._by, n, lag, seen)
+
+    def look(self) -> None:
+        """Send the whole table again."""
+        self._host.rooms[self._id].show(self._listener)
+
+    def why(self, n: int, card: int) -> Because:
+        """Why a card cannot be played now."""
+        return why(self._table, self._person, n, card)
+
+    def draft(self, acts: list[WireAct]) -> list[Raw]:
+        """What could be said after these acts."""
+        return draft(self._table, self._person, acts)
+
+    def detach(self) -> None:
+        """Hang up."""
+        room = self._host.rooms.get(self._id)
+        if room is not None:
+            room.remove(self._listener)

@@ -1,0 +1,190 @@
+"""Append, commit, then tell: a table in one process."""
+
+import asyncio
+
+import msgspec
+from hosting import a_table, connected, refusal, serving
+
+from kickdoor.host import NewTable
+from kickdoor.store import store_at
+from kickdoor.store.errors import StoreFailed
+from kickdoor.table.commands import Chat, Hold, Invite, Join, Leave, Mute, Say, Start, Stops
+from kickdoor.table.serving import fold, snapshot
+
+
+def test_everybody_is_told_the_same_and_each_their_own():
+    async def scene():
+        async with serving() as host:
+            _, (ann, bob, cat) = await a_table(host, "Ann", "Bob", "Cat")
+            await bob.until(lambda client: client.sections["table"]["phase"] == "playing")
+            for section in ("table", "game", "players", "clock"):
+                assert ann.sections[section] == bob.sections[section] == cat.sections[section]
+            hands = [client.sections["you"]["hand"] for client in (ann, bob, cat)]
+            assert [len(hand) for hand in hands] == [8, 8, 8]
+            assert len({card for hand in hands for card in hand}) == 24
+            assert ann.gaps == bob.gaps == cat.gaps == 0
+
+    asyncio.run(scene())
+
+
+def test_nobody_hears_of_what_could_not_be_stored_and_the_table_goes_on():
+    async def scene():
+        store = store_at("sqlite://")
+        async with serving(store=store) as host:
+            _, (ann, bob) = await a_table(host, "Ann", "Bob", start=False)
+            append = store.append
+
+            async def fail(*_):
+                raise StoreFailed
+
+            store.append = fail
+            assert await refusal(ann.do(Chat("lost"))) == "not_stored"
+            store.append = append
+            await ann.do(Chat("found"))
+            assert [said["text"] for said in bob.told("notice.chat")] == ["found"]
+            assert ann.sections == {**bob.sections, "you": ann.sections["you"]}
+
+    asyncio.run(scene())
+
+
+def test_a_repeated_command_is_carried_out_once_and_answered_alike():
+    async def scene():
+        async with serving() as host:
+            _, (ann, bob) = await a_table(host, "Ann", "Bob", start=False)
+            for _ in range(5):
+                await ann.do(Chat("once"), n=77)
+            assert len(bob.told("notice.chat")) == 1
+
+    asyncio.run(scene())
+
+
+def test_the_log_leads_to_the_table():
+    async def scene():
+        async with serving() as host:
+            code, (ann,) = await a_table(host, "Ann", bots=3)
+            await ann.play(messages=80)
+            room = await host.room(code)
+            await room.settled()
+            records = await host.store.records(room.id)
+            assert snapshot(fold(None, records, check=True)) == snapshot(room.table)
+
+    asyncio.run(scene())
+
+
+def test_a_private_word_reaches_nobody_else():
+    async def scene():
+        async with serving() as host:
+            _, (ann, bob, cat) = await a_table(host, "Ann", "Bob", "Cat")
+            await cat.until(lambda client: client.sections["table"]["phase"] == "playing")
+            before = cat.number, bob.number
+            await ann.do(Stops("win"))
+            assert ann.sections["you"]["stop"] == "win"
+            assert (cat.number, bob.number) == before
+
+    asyncio.run(scene())
+
+
+def test_who_is_muted_is_not_heard():
+    async def scene():
+        async with serving() as host:
+            _, (ann, bob, cat) = await a_table(host, "Ann", "Bob", "Cat", start=False)
+            await bob.do(Mute("Ann"))
+            await ann.do(Chat("psst"))
+            await ann.do(Say("hello"))
+            assert not bob.told("notice.chat")
+            assert not bob.told("notice.said")
+            assert len(cat.told("notice.chat")) == 1
+
+    asyncio.run(scene())
+
+
+def test_fifty_race_for_one_seat_and_one_gets_it():
+    async def scene():
+        async with serving() as host:
+            code = await host.create("Ann", NewTable(name="Ann", seats=3, bots=1))
+            people = [f"P{number}" for number in range(50)]
+            await asyncio.gather(*(host.do(code, person, Join(person)) for person in people))
+            table = (await host.room(code)).table
+            seated = [person for person in people if table.seat_of(person) >= 0]
+            assert len(seated) == 1
+
+    asyncio.run(scene())
+
+
+def test_after_a_restart_the_game_goes_on_where_it_was(tmp_path):
+    async def scene():
+        url = f"sqlite:///{tmp_path / 'tables.db'}"
+        async with serving(url, process="one") as host:
+            code, (ann,) = await a_table(host, "Ann", bots=3)
+            await ann.play(messages=80)
+            room = await host.room(code)
+            await room.settled()
+            before = snapshot(room.table)
+        async with serving(url, process="two", alone=True) as host:
+            room = await host.room(code)
+            assert snapshot(room.table) == before
+            assert room.now() == room.table.state.at  # the outage costs nobody anything
+            await asyncio.sleep(0.2)
+            assert room.now() == room.table.state.at  # and the clock waits for Ann
+            ann = await connected(host, code, "Ann")
+            await ann.play(messages=ann.number + 20)
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_breaks_is_stopped_and_the_others_go_on(monkeypatch):
+    async def scene():
+        reports = []
+        async with serving(report=lambda room, error: reports.append((room.id, error))) as host:
+            broken, (ann,) = await a_table(host, "Ann", start=False)
+            _, (bob,) = await a_table(host, "Bob", start=False)
+            table = (await host.room(broken)).table
+            monkeypatch.setattr(table, "check_owner", lambda who: 1 / 0)
+            assert await refusal(ann.do(Invite(1))) == "frozen"
+            assert ann.bye == ("frozen", 1011)
+            assert isinstance(reports[0][1], ZeroDivisionError)
+            assert host.figures.frozen == 1
+            await bob.do(Invite(1))
+            assert await refusal(ann.do(Say("hello"))) == "frozen"
+            assert await refusal(host.attach(broken, "Ann", "again-again", ann)) == "frozen"
+
+    asyncio.run(scene())
+
+
+def test_a_bad_command_changes_nothing():
+    async def scene():
+        async with serving() as host:
+            code, (ann, bob) = await a_table(host, "Ann", "Bob", start=False)
+            room = await host.room(code)
+            before = snapshot(room.table)
+            assert await refusal(bob.do(Start())) == "not_owner"
+            assert await refusal(ann.do(Start())) == "too_few"
+            assert await refusal(ann.do(Hold())) == "not_playing"
+            assert snapshot(room.table) == before
+
+    asyncio.run(scene())
+
+
+def test_whoever_comes_back_has_their_seat_again():
+    async def scene():
+        async with serving() as host:
+            code, (ann, bob) = await a_table(host, "Ann", "Bob", bots=1)
+            await bob.do(Leave())
+            await ann.until(lambda client: client.sections["table"]["seats"][1].get("stand_in"))
+            bob.at.detach()
+            bob = await connected(host, code, "Bob")
+            await ann.until(lambda client: not client.sections["table"]["seats"][1].get("stand_in"))
+            assert bob.sections["you"]["seat"] == 1
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_nobody_knows_is_refused():
+    async def scene():
+        async with serving() as host:
+            assert await refusal(host.room("NOSUCH")) == "no_table"
+            assert await refusal(host.game("nosuch")) == "no_game"
+            code, _ = await a_table(host, "Ann", start=False)
+            assert msgspec.json.decode(await host.picture(code))["phase"] == "lobby"
+
+    asyncio.run(scene())

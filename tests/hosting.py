@@ -1,0 +1,126 @@
+"""Hosts and clients in one process, for scenes about serving."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import msgspec
+
+from kickdoor.host import Host, NewTable
+from kickdoor.host.bus import LocalBus
+from kickdoor.host.clock import SteadyClock
+from kickdoor.store import store_at
+from kickdoor.table.commands import Act, Join, Pass, Ready, Start
+from kickdoor.table.refusals import Refused
+
+
+class Client:
+    """Somebody connected: remembers all it was sent, and what it shows of the table now."""
+
+    def __init__(self, person):
+        self.person = person
+        self.client = f"client-of-{person}"
+        self.heard = []
+        self.sections = {}
+        self.bye = None
+        self.number = -1
+        self.gaps = 0
+        self.at = None
+        self.n = 0
+        self._news = asyncio.Event()
+
+    def push(self, message):
+        read = msgspec.json.decode(message)
+        self.heard.append(read)
+        if read["type"] == "snapshot":
+            self.sections = dict(read["sections"])
+        else:
+            self.gaps += read["number"] != self.number + 1
+            self.sections |= read.get("changed", {})
+        self.number = read["number"]
+        self._news.set()
+
+    def hang_up(self, key, code):
+        self.bye = (key, code)
+
+    async def do(self, command, *, n=None, seen=None):
+        self.n += 1
+        number = self.n if n is None else n
+        await self.at.do(command, number, self.number if seen is None else seen, 0)
+
+    async def until(self, true, seconds=10):
+        """Wait for something to be true of what is shown."""
+        async with asyncio.timeout(seconds):
+            while not true(self):
+                self._news.clear()
+                await self._news.wait()
+
+    async def play(self, messages, seconds=20):
+        """Go on, the first way there is, until so many messages have come."""
+        async with asyncio.timeout(seconds):
+            while self.number < messages and self.sections["table"]["phase"] == "playing":
+                self._news.clear()
+                clock, you = self.sections["clock"], self.sections["you"]
+                options = you.get("options", [])
+                try:
+                    if clock["kind"] == "window" and not you.get("passed"):
+                        await self.do(Pass())
+                        continue
+                    if clock["kind"] != "window" and clock.get("seat", -1) == you["seat"]:
+                        await self.do(Act(tuple(options[0]["act"])))
+                        continue
+                except Refused:
+                    pass  # the table has changed meanwhile
+                await self._news.wait()
+
+    def told(self, key):
+        """The values of everything of one kind that was told."""
+        return [
+            line["values"]
+            for message in self.heard
+            for line in message.get("told", ())
+            if line["key"] == key
+        ]
+
+
+@asynccontextmanager
+async def serving(url="sqlite://", *, bus=None, store=None, **more):
+    """A host that is open."""
+    more.setdefault("clock", SteadyClock(speed=20))
+    host = Host(store or store_at(url), bus or LocalBus(), **more)
+    await host.open()
+    try:
+        yield host
+    finally:
+        await host.close()
+
+
+async def connected(host, code, person):
+    """A client of somebody who has joined."""
+    client = Client(person)
+    client.at = await host.attach(code, person, client.client, client)
+    return client
+
+
+async def a_table(host, *names, bots=0, start=True, **wanted):
+    """A table, and a client for each name; the first one keeps it."""
+    seats = max(len(names) + bots, 3)
+    wanted = {"seats": seats, "bots": bots, **wanted}
+    code = await host.create(names[0], NewTable(name=names[0], **wanted))
+    clients = [await connected(host, code, names[0])]
+    for name in names[1:]:
+        await host.do(code, name, Join(name))
+        clients.append(await connected(host, code, name))
+    if start:
+        for client in clients:
+            await client.do(Ready("5a" * 16))
+        await clients[0].do(Start())
+    return code, clients
+
+
+async def refusal(doing):
+    """The key of a refusal."""
+    try:
+        await doing
+    except Refused as refused:
+        return refused.key
+    return None
