@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from kickdoor.errors import IllegalAct, UnknownSeat, WrongTable
-from kickdoor.game.acts import DIE, Act
+from kickdoor.game.acts import DIE, TABLE, Act
 from kickdoor.game.box import Box, Options
 from kickdoor.game.chance import shuffled
 from kickdoor.game.changes import draw
@@ -13,13 +13,14 @@ from kickdoor.game.munchkin import ALIVE, FEMALE, MALE, Munchkin
 from kickdoor.game.procedure import advance
 from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Game
+from kickdoor.rules.rulings import rulings
 from kickdoor.rules.turn import Play
 from kickdoor.sets import box_of, rules_of
 from kickdoor.sets.mixing import check_that_it_can_be_played
 
 AS_PRINTED = Options()
 NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy", "joe")
-TAKEN = ("die", "all", "end")  # scripts and transcripts say these of nobody
+TAKEN = ("die", "all", "end", "table")  # scripts and transcripts say these of nobody
 
 
 def new_game(
@@ -103,7 +104,8 @@ def seed_bytes(seed: int | bytes) -> bytes:
 def legal(game: Game, seat: int) -> list[Act]:
     """Everything a seat may do now; the one list that screens show and bots choose from.
 
-    In a window any seat may speak, asked or not; the die only when it is asked.
+    In a window any seat may speak, asked or not, and the house too, whose acts are rulings; the
+    die only when it is asked.
 
     >>> game = new_game(3, seed=1)
     >>> [say(game, DIE, each) for each in legal(game, DIE)]
@@ -113,10 +115,12 @@ def legal(game: Game, seat: int) -> list[Act]:
     """
     if seat == game.asked and not game.over:
         return game.options
-    if seat != DIE and not 0 <= seat < len(game.munchkins):
+    if seat not in (DIE, TABLE) and not 0 <= seat < len(game.munchkins):
         raise UnknownSeat(seat, game.names)
     if game.over or seat == DIE:
         return []
+    if seat == TABLE:
+        return rulings(game)
     return game.stack[-1].legal(game, seat)
 
 

@@ -29,7 +29,7 @@ from typing import Any
 from kickdoor.cards import Card
 from kickdoor.engine import act, legal, seed_bytes
 from kickdoor.errors import UnknownCard, UnknownSeat
-from kickdoor.game.acts import DIE
+from kickdoor.game.acts import DIE, TABLE
 from kickdoor.game.box import Box, Options
 from kickdoor.game.chance import shuffled
 from kickdoor.game.changes import EVERYBODY
@@ -117,11 +117,12 @@ class Table:
     def __init__(self, game: Game) -> None:
         self.game = game
         game.events = []
-        self._names = {name: seat for seat, name in enumerate(game.names)} | {"die": DIE}
+        self._names = {name: seat for seat, name in enumerate(game.names)}
+        self._names |= {"die": DIE, "table": TABLE}
 
     def __getattr__(self, name: str) -> Seat:
         seat = self.__dict__.get("_names", {}).get(name)
-        if seat is None or seat == DIE:
+        if seat is None or seat < 0:
             raise AttributeError(name)
         return Seat(self, seat)
 
@@ -172,7 +173,10 @@ class Table:
         return said.lower() in [each.lower() for each in self.legal(who)]
 
     def play(self, script: str) -> Table:
-        """Say these lines, one after the other. `all: pass` passes for everybody who may."""
+        """Say these lines, one after the other. `all: pass` passes for everybody who may.
+
+        `table: grant Akata to bob` is a ruling of the house.
+        """
         for line in filter(None, map(str.strip, script.splitlines())):
             who, _, said = line.partition(": ")
             if who == "all" and said == "pass":

@@ -189,7 +189,7 @@ def test_when_the_game_is_over_nothing_is_legal(seat):
 
 
 @pytest.mark.parametrize("game", [quiet(), over()], ids=["in play", "over"])
-@pytest.mark.parametrize("seat", [3, -1, -3])
+@pytest.mark.parametrize("seat", [3, -1, -4])
 def test_an_unknown_seat_is_refused_with_those_there_are(game, seat):
     says = f"nobody called {seat} sits here; here are ann, bob, cat"
     assert refused(game, UnknownSeat, legal, game, seat) == says

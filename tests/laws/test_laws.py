@@ -8,6 +8,7 @@ from kickdoor.arena import laws
 from kickdoor.arena.laws import LawBroken, inspect
 from kickdoor.engine import act, new_game
 from kickdoor.game import views
+from kickdoor.game.acts import TABLE
 from kickdoor.options import agreed
 from kickdoor.sets import rules_of
 from kickdoor.testing import deal
@@ -49,6 +50,20 @@ def test_the_laws_hold_at_every_single_decision_of_a_game():
     told = inspect(3, seed=5)
     assert min(told.checks.values()) >= 2
     assert told.checks["worlds_look_alike"] >= told.decisions
+
+
+def test_the_house_makes_rulings_where_everybody_is_asked_and_nowhere_else(monkeypatch):
+    spoke = []
+
+    def overheard(game, seat, what):
+        spoke.append(seat)
+        act(game, seat, what)
+
+    monkeypatch.setattr(laws, "act", overheard)
+    inspect(3, seed=11, share=0.0, enough=500)
+    assert TABLE not in spoke
+    inspect(3, seed=10, share=0.0, enough=500)
+    assert TABLE in spoke
 
 
 # Laws that could not be broken would prove nothing.
@@ -111,6 +126,14 @@ def test_law_6_breaks_when_what_is_legal_tells_of_a_hidden_card(monkeypatch):
     breaks(6, laws.secrets_are_kept, after(50))
 
 
+def test_law_6_breaks_when_a_ruling_tells_of_a_hidden_card(monkeypatch):
+    def leaky(game, seat):
+        return [(0, game.doors[0], 0)] if seat == TABLE else []
+
+    monkeypatch.setattr(laws, "legal", leaky)
+    breaks(6, laws.secrets_are_kept, after(50))
+
+
 def test_law_6_breaks_when_the_log_names_a_hidden_card(monkeypatch):
     game = after(50)
     game.events = [(laws.events.DREW, 1, game.doors[0], -1)]
@@ -139,9 +162,10 @@ def test_law_8_breaks_when_a_level_is_out_of_bounds(level):
     breaks(8, laws.levels_are_in_bounds, game)
 
 
-def test_law_8_breaks_when_a_game_is_won_without_a_kill():
+@pytest.mark.parametrize("kind", [laws.events.SOLD, laws.events.LEVEL_SET])
+def test_law_8_breaks_when_a_game_is_won_without_a_kill(kind):
     game = after(50)
-    game.events = [(laws.events.SOLD, 0, game.doors[0], -1)]
+    game.events = [(kind, 0, game.doors[0], -1)]
     with pytest.raises(LawBroken, match=r"^law 8:"):
         laws.won_by_a_kill(game, fought=True)
     game.events = []

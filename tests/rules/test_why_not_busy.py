@@ -46,13 +46,16 @@ def dealt(*hand: str) -> Table:
     raise AssertionError(hand)
 
 
-REST = "SET-8 Setting up, only a Class, a Faction and usable Items are played: "
+REST = (
+    "SET-8 Setting up, only a Class, a Faction and usable Items are played: "
+    "the rest waits until you are ready."
+)
 
 
 def test_setting_up_few_cards_are_played():
     table = dealt("Cook", "Usher", "Cold", "Ladle", "Ladle", "Opera Glasses", "Soup")
-    assert why(table, "ann", "Cold") == f"{REST}the rest waits until you are ready."
-    assert why(table, "ann", "Soup") == f"{REST}the rest waits until you are ready."
+    assert why(table, "ann", "Cold") == REST
+    assert why(table, "ann", "Soup") == REST
     assert why(table, "ann", "Opera Glasses") == (
         "SET-8 Setting up, only usable Items are played: "
         "Opera Glasses is for somebody who is an Usher."
@@ -107,7 +110,7 @@ def both(table: Table, own: str, others: str) -> None:
     """Ann, who is asked, and cat, who is not, hold a card that has to wait."""
     assert table.asked == "ann"
     assert why(table, "ann", "Witch") == own
-    assert why(table, "cat", "Summoner") == f"{others}: wait until that is done."
+    assert why(table, "cat", "Summoner") == others
 
 
 def seats(**ann) -> dict:
@@ -119,10 +122,10 @@ def seats(**ann) -> dict:
 def test_a_sale():
     table = deal(**seats(carries=["Writ Large"])).play("ann: sell Items")
     assert why(table, "ann", "Writ Large") is None
-    note = "only what has a gold value is sold, each of it once"
-    both(table, f"TRD-4 You are selling Items: {note}.", "TRD-4 ann is selling Items")
+    own = "TRD-4 You are selling Items: only what has a gold value is sold, each of it once."
+    both(table, own, "TRD-4 ann is selling Items: wait until that is done.")
     table.play("ann: sell Writ Large")
-    assert why(table, "ann", "Writ Large") == f"TRD-4 You are selling Items: {note}."
+    assert why(table, "ann", "Writ Large") == own
 
 
 def test_a_trade():
@@ -131,7 +134,7 @@ def test_a_trade():
     both(
         table,
         "TRD-1 You are putting a trade together: only Items in play change hands.",
-        "TRD-1 ann is putting a trade together",
+        "TRD-1 ann is putting a trade together: wait until that is done.",
     )
 
 
@@ -142,7 +145,7 @@ def test_a_price_for_help():
         table,
         "HLP-2 You are naming a price for help: "
         "it takes Treasures, Items in play and a Go Up a Level, nothing else.",
-        "HLP-2 ann is naming a price for help",
+        "HLP-2 ann is naming a price for help: wait until that is done.",
     )
 
 
@@ -170,7 +173,7 @@ def test_charity():
     both(
         table,
         "TRN-3 You are giving charity: it comes out of the hand, before all else.",
-        "TRN-3 ann is giving charity",
+        "TRN-3 ann is giving charity: wait until that is done.",
     )
 
 
@@ -188,7 +191,7 @@ def test_a_body_to_be_looted_and_the_dead_themselves():
     both(
         table,
         "DTH-2 You are looting the body: take a card of the dead first.",
-        "DTH-2 ann is looting the body",
+        "DTH-2 ann is looting the body: wait until that is done.",
     )
     assert why(table, "bob", "Hellknight") == (
         "DTH-3 You are dead: no cards until the next player's turn begins."
@@ -205,7 +208,9 @@ def test_treasures_to_be_picked():
         all: pass
     """)
     both(
-        table, "HLP-4 You are picking Treasures: take one first.", "HLP-4 ann is picking Treasures"
+        table,
+        "HLP-4 You are picking Treasures: take one first.",
+        "HLP-4 ann is picking Treasures: wait until that is done.",
     )
 
 
@@ -214,7 +219,7 @@ def test_a_monster_to_run_from():
     both(
         table,
         "RUN-2 You are choosing which monster to run from: say which one first.",
-        "RUN-2 ann is choosing which monster to run from",
+        "RUN-2 ann is choosing which monster to run from: wait until that is done.",
     )
 
 
@@ -242,7 +247,7 @@ def test_what_a_card_asks():
         table,
         "T01 You are deciding what comes of Infernal Small Print: "
         "that is done with before anything else.",
-        "T01 ann is deciding what comes of Infernal Small Print",
+        "T01 ann is deciding what comes of Infernal Small Print: wait until that is done.",
     )
 
 
@@ -253,7 +258,7 @@ def test_what_is_too_much():
     both(
         table,
         "ITM-3 You are laying sideways what is too much: do that first.",
-        "ITM-3 ann is laying sideways what is too much",
+        "ITM-3 ann is laying sideways what is too much: wait until that is done.",
     )
 
 
@@ -264,7 +269,7 @@ def test_what_is_too_big():
     both(
         table,
         "ITM-7 You are getting rid of what is too Big: say first what goes.",
-        "ITM-7 ann is getting rid of what is too Big",
+        "ITM-7 ann is getting rid of what is too Big: wait until that is done.",
     )
 
 
@@ -279,7 +284,7 @@ def test_what_is_one_too_many():
     both(
         table,
         "CHR-4 You are choosing what to be: say first what goes.",
-        "CHR-4 ann is choosing what to be",
+        "CHR-4 ann is choosing what to be: wait until that is done.",
     )
 
 

@@ -108,11 +108,15 @@ def test_a_class_waits_for_the_own_turn():
 
 
 @pytest.mark.parametrize(
-    ("name", "kind"), [("Super Munchkin", "Class"), ("Double Life", "Faction")]
+    ("name", "reason"),
+    [
+        ("Super Munchkin", "CHR-5 Super Munchkin goes with a Class: play one first."),
+        ("Double Life", "CHR-5 Double Life goes with a Faction: play one first."),
+    ],
 )
-def test_a_doubler_waits_for_one_of_its_kind(name, kind):
+def test_a_doubler_waits_for_one_of_its_kind(name, reason):
     table = deal(ann=dict(hand=[name]), bob=dict(hand=[name]), cat={})
-    assert why(table, "ann", name) == f"CHR-5 {name} goes with a {kind}: play one first."
+    assert why(table, "ann", name) == reason
     assert why(table, "bob", name) == (
         f"WHEN-3 {name} is played on your own turn, or as soon as you get it."
     )

@@ -16,7 +16,7 @@ from typing import NoReturn
 
 from kickdoor.engine import act, copy, legal, new_game
 from kickdoor.game import events
-from kickdoor.game.acts import DIE, Act
+from kickdoor.game.acts import DIE, TABLE, Act
 from kickdoor.game.box import Options
 from kickdoor.game.events import PRIVATE
 from kickdoor.game.prints import LEVEL_UP
@@ -31,6 +31,7 @@ from kickdoor.transcripts import replay, transcript
 
 CAP = 100_000
 TOLD = 60  # the decision at which every game is written down and replayed
+RULED = 0.02  # how often the house speaks up at a served table
 
 
 class LawBroken(AssertionError):
@@ -100,6 +101,8 @@ def secrets_are_kept(game: Game, rng: Random) -> None:
     for seat in viewers(game, rng):
         other = dealt_anew(game, seat, rng)
         compare(6, see(game, seat).game, see(other, seat).game)
+        if legal(other, TABLE) != legal(game, TABLE):
+            broken(6, "the house could tell from what it may rule")
         if seat >= 0:
             name = game.names[seat]
             if legal(other, seat) != legal(game, seat):
@@ -162,8 +165,8 @@ def levels_are_in_bounds(game: Game, rng: Random) -> None:
 
 
 def acts_are_told_apart(game: Game, rng: Random) -> None:
-    """Law 9, for the seat that is asked and for another one."""
-    for seat in {game.asked, rng.randrange(len(game.munchkins))}:
+    """Law 9, for the seat that is asked, for another one, and for the house."""
+    for seat in {game.asked, rng.randrange(len(game.munchkins)), TABLE}:
         said = [say(game, seat, each).lower() for each in legal(game, seat)]
         if len(set(said)) != len(said):
             twice = sorted(each for each in said if said.count(each) > 1)
@@ -198,10 +201,11 @@ def lines_keep_secrets(game: Game, rng: Random) -> None:
 
 
 def won_by_a_kill(game: Game, fought: bool) -> None:
-    """Law 8, of the last level: it comes with a fight, and not by a sale or a Go Up a Level."""
+    """Law 8, of the last level: it comes with a fight, and not by sale, Go Up a Level or ruling."""
     happened = game.events or []
     for kind, _, card, _ in happened:
-        if kind == events.SOLD or (kind == events.PLAYED_ON and game.prints[card].kind == LEVEL_UP):
+        bought = kind == events.PLAYED_ON and game.prints[card].kind == LEVEL_UP
+        if bought or kind in (events.SOLD, events.LEVEL_SET):
             broken(8, f"the game was won by {tell(game, happened[-1], None)!r}")
     if not fought and all(kind != events.FIGHT_WON for kind, *_ in happened):
         broken(8, f"{game.winners} won outside a fight")
@@ -234,8 +238,9 @@ def inspect(
 ) -> Inspection:
     """Play a random game and check the laws: the dear ones at a share of the decisions.
 
-    Every law is checked in every game; in one of ten everybody is asked, as at a served table.
-    What breaks says with which seed. After `enough` decisions, if so told, no more is looked at.
+    Every law is checked in every game; in one of ten everybody is asked and the house makes
+    rulings, as at a served table. What breaks says with which seed. After `enough` decisions, if
+    so told, no more is looked at.
 
     >>> inspect(3, seed=5, share=0.01).seed
     5
@@ -267,8 +272,9 @@ def follow(game: Game, rng: Random, share: float, told: Inspection, enough: int 
         fought = game.counting or any(isinstance(one, Fighting) for one in game.stack)
         winners = game.winners
         game.events.clear()
-        what: Act = game.options[int(random() * len(game.options))]
-        act(game, game.asked, what)
+        if game.rules.elide or not overruled(game, eyes):
+            what: Act = game.options[int(random() * len(game.options))]
+            act(game, game.asked, what)
         if eyes.random() < 10 * share:
             lines_keep_secrets(game, eyes)
         if game.winners != winners:
@@ -277,6 +283,15 @@ def follow(game: Game, rng: Random, share: float, told: Inspection, enough: int 
     if share == 1.0 or told.seed % 20 == 0:
         replays(game, eyes)
         told.note(replays)
+
+
+def overruled(game: Game, rng: Random) -> bool:
+    """Let the house make a ruling now and then, each kind as often; whether it did."""
+    ways = legal(game, TABLE) if rng.random() < RULED else []
+    if ways:
+        verb = rng.choice(sorted({each[0] for each in ways}))
+        act(game, TABLE, rng.choice([each for each in ways if each[0] == verb]))
+    return bool(ways)
 
 
 def position(game: Game, eyes: Random, share: float, told: Inspection) -> None:

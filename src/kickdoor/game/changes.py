@@ -223,3 +223,21 @@ def lose_levels(game: Game, seat: int, count: int) -> None:
             unsettle(game, seat)  # EPC-2 gone at once, and what it allowed
         munchkin.level = level
         game.tell(events.LEVEL_LOST, seat, level)
+
+
+# --- rulings ------------------------------------------------------------------------------------
+
+
+def set_level(game: Game, seat: int, level: int) -> None:
+    """The house sets a Level; what the old one allowed is looked at anew (EPC-2)."""
+    game.munchkins[seat].level = level
+    unsettle(game, seat)
+    game.tell(events.LEVEL_SET, seat, level)
+
+
+def grant(game: Game, seat: int, card: int) -> None:
+    """The house gives a card from the discards to a hand, for all to see."""
+    pile = game.door_discards if game.prints[card].is_door else game.treasure_discards
+    pile.remove(card)
+    take_to_hand(game, seat, card, EVERYBODY)
+    game.tell(events.GRANTED, seat, card)

@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
-from kickdoor.game.acts import CHOOSE_EFFECT, DIE, PHRASES, POWERS, TERMS, Act
-from kickdoor.game.events import PRIVATE, TELLING
+from kickdoor.game.acts import DIE, PHRASES, TABLE, Act
+from kickdoor.game.events import TELLING
+from kickdoor.game.parts import Value, spoken_parts, told_parts
 from kickdoor.game.prints import PowerPrint
 from kickdoor.game.state import Event, Game
 
-SIDES = ("munchkins", "monsters")
-PICKING = (
-    "helper picking first",
-    "fighter picking first",
-    "picking in turns",
-    "picking in turns, fighter first",
-)
+ENGLISH: dict[str, str] = {
+    "die": "die",
+    "table": "table",
+    "yourself": "yourself",
+    "from_the_table": "{card} from the table",
+    "power_of": "{power} of {card}",
+    "foe_again": "{foe} ({number})",
+    "card_door": "a Door",
+    "card_treasure": "a Treasure",
+    "deck_door": "Doors",
+    "deck_treasure": "Treasures",
+    "side_0": "munchkins",
+    "side_1": "monsters",
+    "terms_0": "no Treasures",
+    "terms_1": "1 Treasure, {order}",
+    "terms_many": "{treasures} Treasures, {order}",
+    "order_0": "helper picking first",
+    "order_1": "fighter picking first",
+    "order_2": "picking in turns",
+    "order_3": "picking in turns, fighter first",
+}
+"""The small parts of what is said: a value that is no name goes by its field and itself."""
+
+PICKING: tuple[str, ...] = tuple(ENGLISH[f"order_{order}"] for order in range(4))
 
 
 def name_of(game: Game, seat: int) -> str:
-    """A seat's name; chance is called die."""
-    return "die" if seat == DIE else game.names[seat]
+    """A seat's name; chance is called die, and the house table."""
+    if seat == TABLE:
+        return ENGLISH["table"]
+    return ENGLISH["die"] if seat == DIE else game.names[seat]
 
 
 def say(game: Game, seat: int, act: Act) -> str:
@@ -29,53 +49,58 @@ def say(game: Game, seat: int, act: Act) -> str:
     >>> [say(game, 0, each) for each in game.options[:3]]
     ['run away', 'play Liquid Assets for the munchkins', 'play Liquid Assets for the monsters']
     """
-    verb, what, target = act
-    phrase = PHRASES[verb]
+    phrase = PHRASES[act[0]]
     if "{" not in phrase:
         return phrase
-    if verb == TERMS:
-        return "offer " + treasures_said(game, what, target)
-    if verb == CHOOSE_EFFECT:
-        return f"choose to {game.box.words[what]}"
-    said: dict[str, str] = {"number": str(what)}
-    if "{card}" in phrase:
-        said["card"] = card_said(game, seat, what)
-    if "{power}" in phrase:
-        said["power"] = power_said(game, seat, what)
-    if "{seat}" in phrase:
-        said["seat"] = "yourself" if target == seat else name_of(game, target)
-    if "{side}" in phrase:
-        said["side"] = SIDES[target]
-    if "{foe}" in phrase:
-        said["foe"] = foe_said(game, target)
-    if "{other}" in phrase:
-        said["other"] = card_said(game, seat, target)
-    return phrase.format_map(said)
+    _, values = spoken_parts(game, seat, act)
+    return phrase.format_map(
+        {field: value_spoken(game, seat, field, value) for field, value in values.items()}
+    )
+
+
+def value_spoken(game: Game, seat: int, field: str, value: Value) -> str:
+    """A value of an act as its seat would say it."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, dict):
+        if field == "power":
+            return power_said(game, seat, value["card"], value["place"])
+        return treasures_said(game, value["treasures"], value["order"])
+    if field == "card" or field == "other":
+        return card_said(game, seat, value)
+    if field == "foe":
+        return foe_said(game, value)
+    if field == "seat":
+        return ENGLISH["yourself"] if value == seat else name_of(game, value)
+    return ENGLISH[f"side_{value}"] if field == "side" else str(value)
 
 
 def card_said(game: Game, seat: int, card: int) -> str:
     """A card by its name; one on the table, whose like is in hand too, is told apart."""
     name = game.prints[card].name
+    if seat < 0:  # the house says whose it is
+        return name
     munchkin = game.munchkins[seat]
     if card in munchkin.table:
         each = game.prints[card]
         if any(game.prints[other] is each for other in munchkin.hand):
-            return f"{name} from the table"
+            return ENGLISH["from_the_table"].format(card=name)
     return name
 
 
-def power_said(game: Game, seat: int, code: int) -> str:
+def power_said(game: Game, seat: int, card: int, place: int) -> str:
     """A power by its name; a monster's, or one of two alike, with the card it is on."""
-    card, place = divmod(code, POWERS)
+    of = ENGLISH["power_of"]
     fight = game.fight
     if fight is not None:
         for foe in fight.foes:
             if foe.card == card:
-                return f"{game.prints[foe.monster].powers[place].name} of {foe_said(game, card)}"
+                name = game.prints[foe.monster].powers[place].name
+                return of.format(power=name, card=foe_said(game, card))
     power = powers_on(game, card)[place]
     for other in game.munchkins[seat].table:
         if other != card and any(each.name == power.name for each in powers_on(game, other)):
-            return f"{power.name} of {game.prints[card].name}"
+            return of.format(power=power.name, card=game.prints[card].name)
     return power.name
 
 
@@ -94,16 +119,14 @@ def foe_said(game: Game, card: int) -> str:
         names.append(name)
         if foe.card == card:
             count = names.count(name)
-            return name if count == 1 else f"{name} ({count})"
+            return name if count == 1 else ENGLISH["foe_again"].format(foe=name, number=count)
     return game.prints[card].name
 
 
 def treasures_said(game: Game, count: int, order: int) -> str:
     """The terms of a deal: how many Treasures, and who picks when."""
-    if count == 0:
-        return "no Treasures"
-    amount = "1 Treasure" if count == 1 else f"{count} Treasures"
-    return f"{amount}, {PICKING[order]}"
+    said = ENGLISH[f"terms_{count}" if count < 2 else "terms_many"]
+    return said.format(treasures=count, order=PICKING[order])
 
 
 def tell(game: Game, event: Event, viewer: int | None) -> str:
@@ -116,27 +139,22 @@ def tell(game: Game, event: Event, viewer: int | None) -> str:
     >>> tell(table.game, drawn, 0), tell(table.game, drawn, 1)
     ('ann draws Akata', 'ann draws a Door')
     """
-    kind, seat, what, other = event
-    phrase = TELLING[kind]
-    hidden = kind in PRIVATE and viewer is not None and (viewer < 0 or viewer not in (seat, other))
-    said = {"number": str(what), "against": str(other), "deck": "Doors" if what else "Treasures"}
-    if "{seat}" in phrase:
-        said["seat"] = name_of(game, seat)
-    if "{card}" in phrase:
-        said["card"] = back_of(game, what) if hidden else game.prints[what].name
-    if "{power}" in phrase:
-        card, place = divmod(what, POWERS)
+    _, values = told_parts(game, event, viewer)
+    return TELLING[event[0]].format_map(
+        {field: value_told(game, field, value) for field, value in values.items()}
+    )
+
+
+def value_told(game: Game, field: str, value: Value) -> str:
+    """A value of an event as the log tells it."""
+    if isinstance(value, str):
+        return ENGLISH[f"{field}_{value}"]
+    if isinstance(value, dict):
+        card, place = value["card"], value["place"]
         powers = powers_on(game, card)
-        said["power"] = powers[place].name if place < len(powers) else game.prints[card].name
-    if "{other}" in phrase:
-        said["other"] = name_of(game, other)
-    if "{side}" in phrase:
-        said["side"] = SIDES[other]
-    if "{foe}" in phrase:
-        said["foe"] = game.prints[other].name
-    return phrase.format_map(said)
-
-
-def back_of(game: Game, card: int) -> str:
-    """What a card looks like from behind."""
-    return "a Door" if game.prints[card].is_door else "a Treasure"
+        return powers[place].name if place < len(powers) else game.prints[card].name
+    if field == "seat" or field == "whom":
+        return name_of(game, value)
+    if field == "card" or field == "other" or field == "foe":
+        return game.prints[value].name
+    return ENGLISH[f"side_{value}"] if field == "side" else str(value)

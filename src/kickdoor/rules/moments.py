@@ -24,10 +24,22 @@ from kickdoor.game.state import Game
     SETTING_UP, TURN_BEGINS, DOOR_OPENED, IN_COMBAT, ABOUT_TO_RUN, DIE_CAST, ESCAPE_MADE,
     CURSE_LANDS, BEFORE_THE_FIGHT, TURN_ENDS,
 ) = range(10)  # fmt: skip
-WINDOW_NAMES = (
-    "setting up", "turn begins", "door opened", "in combat", "running away", "die rolled",
-    "escape made", "curse lands", "before the fight", "turn ends",
-)  # fmt: skip
+ENGLISH: dict[str, str] = {
+    "setting_up": "setting up",
+    "turn_begins": "turn begins",
+    "door_opened": "door opened",
+    "in_combat": "in combat",
+    "about_to_run": "running away",
+    "die_cast": "die rolled",
+    "escape_made": "escape made",
+    "curse_lands": "curse lands",
+    "before_the_fight": "before the fight",
+    "turn_ends": "turn ends",
+}
+"""Each window by its key (its name above, in the same order), and what it is called."""
+
+WINDOWS: tuple[str, ...] = tuple(ENGLISH)
+WINDOW_NAMES: tuple[str, ...] = tuple(ENGLISH.values())
 
 
 def situation(game: Game, seat: int, window: int, owner: int) -> int:

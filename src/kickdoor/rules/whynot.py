@@ -42,10 +42,11 @@ from kickdoor.rules.moments import (
     situation,
 )
 from kickdoor.rules.numbers import is_usable, speaks
-from kickdoor.rules.reasons import Reason, busy, in_which_fight, of_card, of_power
+from kickdoor.rules.phrasing import Reason, Values
+from kickdoor.rules.reasons import busy, of_card, of_power
 from kickdoor.rules.windows import Window
 
-KIND_NAMES = {CLASS: "Class", RACE: "Race", FACTION: "Faction"}
+KINDS = {CLASS: "class", RACE: "race", FACTION: "faction"}
 CARD_VERBS = frozenset(
     (
         acts.TROUBLE, acts.PLAY, acts.PLAY_ON, acts.PLAY_FOR, acts.PLAY_AT, acts.PLAY_WITH,
@@ -99,15 +100,15 @@ def why_not(game: Game, seat: int, card: int) -> Reason | None:
     if card not in munchkin.hand and card not in munchkin.table:
         raise NotYours(game.prints[card].name, game.names[seat])
     if game.over:
-        won = " and ".join(game.names[winner] for winner in game.winners)
-        return Reason("WIN-1", f"The game is over: {won} won it.")
+        won = [game.names[winner] for winner in game.winners]
+        return Reason("WIN-1", "game_over", {"names": won})
     top = game.stack[-1]
     options = game.options if game.asked == seat else top.legal(game, seat)
     copies = alike(game, seat, card)
     if any(names_card(act, copy) for act in options for copy in copies):
         return None
     if munchkin.life == DEAD:
-        return Reason("DTH-3", "You are dead: no cards until the next player's turn begins.")
+        return Reason("DTH-3", "dead")
     if not isinstance(top, Window):
         return busy(game, seat, top)
     if top.moment == SETTING_UP:
@@ -123,25 +124,20 @@ def why_not(game: Game, seat: int, card: int) -> Reason | None:
 def while_setting_up(game: Game, seat: int, card: int, owner: int) -> Reason:
     """SET-8 Only Class, Faction and usable Items, and only those of whoever sets up."""
     if seat != owner:
-        name = game.names[owner]
-        return Reason("SET-8", f"{name} is setting up: wait until {name} is ready.")
+        return Reason("SET-8", "wait_for_ready", {"player": game.names[owner]})
     each = game.prints[card]
     if card in game.munchkins[seat].table:
-        return Reason("SET-8", "What lies in play already stays as it is until you are ready.")
+        return Reason("SET-8", "setting_up_in_play")
     if each.kind == DOUBLER:
         return doubler(game, seat, each)
     if each.kind == CHEAT:
         return nothing_to_cheat_with()
-    if each.kind in KIND_NAMES:
-        kind = KIND_NAMES[each.kind]
-        return Reason("SET-8", f"Setting up, one {kind} is played: another waits for your turn.")
+    if each.kind in KINDS:
+        return Reason("SET-8", f"setting_up_one_{KINDS[each.kind]}")
     if each.kind != ITEM:
-        also = "the rest waits until you are ready"
-        return Reason(
-            "SET-8", f"Setting up, only a Class, a Faction and usable Items are played: {also}."
-        )
+        return Reason("SET-8", "setting_up_other_kinds")
     if not is_usable(game, seat, card):
-        return Reason("SET-8", f"Setting up, only usable Items are played: {only_for(each)}.")
+        return Reason("SET-8", "setting_up_unusable", only_for(each))
     return too_big(game, seat)
 
 
@@ -149,8 +145,7 @@ def while_it_is_answered(game: Game, seat: int, card: int, top: Window) -> Reaso
     """T02, T11, X08 A die lies there, somebody got away, a Curse lands: only answers are played."""
     moment = top.moment
     if moment == CURSE_LANDS and seat != top.owner:
-        name = game.names[top.owner]
-        return Reason("T02", f"A Curse is landing on {name}: wait for what comes of it.")
+        return Reason("T02", "wait_for_curse", {"player": game.names[top.owner]})
     each = game.prints[card]
     bit = {DIE_CAST: DIE_ROLLED, ESCAPE_MADE: ESCAPED}.get(moment, CURSED)
     if each.when & bit:
@@ -160,12 +155,10 @@ def while_it_is_answered(game: Game, seat: int, card: int, top: Window) -> Reaso
             if power.when & bit:
                 return of_power(game, seat, card, power, bit)
     if moment == DIE_CAST:
-        return Reason("T11", "A die lies there: until it counts, only what changes it is played.")
+        return Reason("T11", "die_answered")
     if moment == ESCAPE_MADE:
-        return Reason("X08", "Somebody is getting away: only what calls them back is played.")
-    return Reason(
-        "T02", "A Curse is landing on you: until it has, only what cancels or turns it is played."
-    )
+        return Reason("X08", "escape_answered")
+    return Reason("T02", "curse_answered")
 
 
 # --- from the hand ------------------------------------------------------------------------------
@@ -178,9 +171,10 @@ def from_hand(game: Game, seat: int, card: int, bits: int) -> Reason:
     if kind == MONSTER:
         return monster(game, seat, each)
     if kind == ENHANCER:
-        return Reason("MON-3", f"{each.name} goes on a monster {in_which_fight(game)}.")
+        key = "enhancer_no_fight" if game.fight is None else "enhancer_fled"
+        return Reason("MON-3", key, {"name": each.name})
     if kind == LEVEL_UP:
-        return Reason("TRS-2", "Nobody can gain a level by it now: the last one takes a kill.")
+        return Reason("TRS-2", "level_for_nobody")
     if kind == ONE_SHOT or kind == SPECIAL:
         return of_card(game, seat, each, bits)
     if not each.when & bits:
@@ -198,19 +192,18 @@ def monster(game: Game, seat: int, each: Print) -> Reason:
     fight = game.fight
     if fight is not None:
         if fight.running:
-            return Reason("RUN-1", "This fight is being fled already: no monster joins it now.")
-        kin = [tag.title() for tag in KIN if tag in each.tags]
+            return Reason("RUN-1", "monster_fled")
+        kin = [tag for tag in KIN if tag in each.tags]
         if not kin:
-            return Reason("MON-1", "It joins a fight only with a card that lets it wander in.")
+            return Reason("MON-1", "monster_needs_card")
         rule = "MON-6" if KIN[0] in each.tags else "MON-7"
-        return Reason(rule, f"There is no {' or '.join(kin)} in this fight for it to join.")
+        return Reason(rule, f"monster_no_{'_or_'.join(kin)}")
     if seat != game.turn:
-        return Reason("MON-1", "It waits for your own turn, or for a fight that it can join.")
+        return Reason("MON-1", "monster_waits")
     top = game.stack[-1]
     if isinstance(top, Window) and top.moment == TURN_BEGINS:
-        then = "if that brings no fight, you may look for trouble with it"
-        return Reason("TRN-2", f"Kick open the door first: {then}.")
-    return Reason("TRN-2", "It is too late to look for trouble this turn: it waits for your next.")
+        return Reason("TRN-2", "monster_kick_first")
+    return Reason("TRN-2", "monster_too_late")
 
 
 def not_your_time(game: Game, seat: int, each: Print) -> Reason:
@@ -218,30 +211,29 @@ def not_your_time(game: Game, seat: int, each: Print) -> Reason:
     fight = game.fight
     stuff = each.kind in (ITEM, CHEAT)
     if stuff and fight is not None and fight.fights(seat):
-        return Reason("TRS-3", f"{each.name} is not played from hand while you are in combat.")
-    when = "on your own turn, out of combat" if stuff else "on your own turn"
-    return Reason("WHEN-3", f"{each.name} is played {when}, or as soon as you get it.")
+        return Reason("TRS-3", "played_not_in_combat", {"name": each.name})
+    when = "played_own_turn_in_peace" if stuff else "played_own_turn"
+    return Reason("WHEN-3", when, {"name": each.name})
 
 
 def doubler(game: Game, seat: int, each: Print) -> Reason:
     """CHR-5 It wants one of its kind, and no second of itself."""
     if has_doubler(game, seat, each.of):
-        return Reason("C02", "You have one of its like in play already: a second does nothing.")
-    return Reason("CHR-5", f"{each.name} goes with a {KIND_NAMES[each.of]}: play one first.")
+        return Reason("C02", "doubler_second")
+    return Reason("CHR-5", f"doubler_needs_{KINDS[each.of]}", {"name": each.name})
 
 
 def nothing_to_cheat_with() -> Reason:
     """ITM-10 It goes with an Item; a one-shot is not equipped, and no Item takes two."""
-    but = "one-shots do not count, nor what is cheated with already"
-    return Reason("ITM-10", f"You have no Item for it to go with: {but}.")
+    return Reason("ITM-10", "cheat_needs_item")
 
 
 def too_big(game: Game, seat: int) -> Reason:
     """ITM-6 What would have to go first."""
-    carried = " or ".join(game.prints[card].name for card in big_items(game, seat))
+    carried = big_items(game, seat)
     if not carried:
-        return Reason("ITM-6", "It is Big, and a card in play lets you carry nothing Big.")
-    return Reason("ITM-6", f"It is Big, and you can carry no more: first be rid of {carried}.")
+        return Reason("ITM-6", "nothing_big")
+    return Reason("ITM-6", "too_big", names_of(game, carried))
 
 
 # --- on the table -------------------------------------------------------------------------------
@@ -253,13 +245,13 @@ def on_table(game: Game, seat: int, card: int, bits: int) -> Reason:
     if each.kind == ONE_SHOT:
         return of_card(game, seat, each, bits)
     if each.kind == MONSTER:
-        return Reason("PRE-5", "It is tame: it fights for you by itself.")
+        return Reason("PRE-5", "monster_tame")
     reason = in_play(game, seat, card, each)
     if not speaks(game, seat, card):
         return reason
     powers = face_of(game, seat, card).powers
-    also = [of_power(game, seat, card, power, bits).text for power in powers]
-    return Reason(reason.rule, " ".join([reason.text, *also]))
+    also = [of_power(game, seat, card, power, bits) for power in powers]
+    return Reason(reason.rule, reason.key, reason.values, tuple(also))
 
 
 def in_play(game: Game, seat: int, card: int, each: Print) -> Reason:
@@ -269,38 +261,44 @@ def in_play(game: Game, seat: int, card: int, each: Print) -> Reason:
         return item(game, seat, card, each)
     if kind == CURSE:
         hooks = each.others.get("hangs on", ())
-        also = f", or you are no longer {hooks[0]}" if hooks else ""
-        return Reason("CRS-2", f"It stays with you until {each.until}{also}.")
+        if hooks:
+            until: Values = {"until": each.until, "condition": str(hooks[0])}
+            return Reason("CRS-2", "curse_stays_while", until)
+        return Reason("CRS-2", "curse_stays", {"until": each.until})
     if kind == CHEAT:
-        return Reason("I14", "It stays with its Item, and goes when the Item goes.")
+        return Reason("I14", "cheat_stays")
     assert kind == DOUBLER
-    name = KIND_NAMES[each.of]
-    return Reason("C04", f"It stays as long as you have a {name}, and goes with the last.")
+    return Reason("C04", f"doubler_stays_{KINDS[each.of]}")
 
 
 def item(game: Game, seat: int, card: int, each: Print) -> Reason:
     """ITM-2, ITM-3, ITM-4 Why an Item is not turned."""
     fight = game.fight
     if fight is not None and fight.fights(seat):
-        return Reason("ITM-2", "What is equipped does not change in combat or while Running Away.")
+        return Reason("ITM-2", "item_in_combat")
     if not game.sideways[card]:
-        return Reason("ITM-2", "You have laid it sideways once: not again before the next turn.")
+        return Reason("ITM-2", "item_turned")
     if not is_usable(game, seat, card):
-        return Reason("ITM-4", f"It is carried, but not equipped: {only_for(each)}.")
+        return Reason("ITM-4", "item_unusable", only_for(each))
     if each.complex and too_complex(game, seat, [card]):
-        return Reason("ITM-8", "A card in play leaves you no room for anything Complex.")
+        return Reason("ITM-8", "item_nothing_complex")
     intricate = complex_items(game, seat) if each.complex else []
     if intricate and not any(fits(game, seat, card, other) for other in intricate):
-        names = " and ".join(game.prints[other].name for other in intricate)
-        return Reason(
-            "ITM-8", f"It is Complex, and so is what you use: lay {names} sideways first."
-        )
-    worn = " and ".join(game.prints[other].name for other in equipped(game, seat, each.slot))
+        return Reason("ITM-8", "item_complex", names_of(game, intricate))
+    worn = equipped(game, seat, each.slot)
     if not worn:
-        return Reason("ITM-3", "A card in play leaves you no room for such an Item.")
-    return Reason("ITM-3", f"There is no room for it: lay {worn} sideways first.")
+        return Reason("ITM-3", "item_no_room")
+    return Reason("ITM-3", "item_in_the_way", names_of(game, worn))
 
 
-def only_for(each: Print) -> str:
-    """ITM-4 Who may use it."""
-    return f"{each.name} is for somebody who is {each.usable_by}"
+# --- values -------------------------------------------------------------------------------------
+
+
+def only_for(each: Print) -> Values:
+    """ITM-4 A card, and who may use it."""
+    return {"name": each.name, "condition": str(each.usable_by)}
+
+
+def names_of(game: Game, cards: list[int]) -> Values:
+    """Several cards by their names."""
+    return {"names": [game.prints[card].name for card in cards]}

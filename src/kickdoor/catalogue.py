@@ -1,0 +1,52 @@
+"""The catalogue: every message in English, by its key. A translation has the same keys.
+
+A template's fields are the message's values: `{card}`. What a field means is said in `game.parts`
+(acts, events) and `rules.phrasing` (reasons). Small parts stand under `term`: a `side` of 1 is
+`term.side_1`, a hidden `card` is `term.card_door`, a list in `{names:and}` is joined by `term.and`.
+
+`python -m kickdoor.catalogue` writes `lang/en.json` anew.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from kickdoor.game import acts, events, speech
+from kickdoor.rules import moments, phrasing
+
+TABLES: list[tuple[str, dict[str, str]]] = [
+    ("act", acts.ENGLISH),
+    ("event", events.ENGLISH),
+    ("reason", phrasing.REASONS),
+    ("term", speech.ENGLISH),
+    ("term", phrasing.JOINTS),
+    ("window", moments.ENGLISH),
+]
+"""What the keys begin with, and the rest of them: whoever has more to say adds a pair."""
+
+WRITTEN = Path(__file__).parent / "lang" / "en.json"
+
+
+def english() -> dict[str, str]:
+    """Every key and its English.
+
+    >>> english()["act.play_for"], english()["window.in_combat"]
+    ('play {card} for the {side}', 'in combat')
+    """
+    return {f"{prefix}.{key}": said for prefix, table in TABLES for key, said in table.items()}
+
+
+def written() -> str:
+    """The catalogue as it stands in its file."""
+    return json.dumps(english(), ensure_ascii=False, indent=2, sort_keys=True) + "\n"
+
+
+def write(file: Path = WRITTEN) -> None:
+    """Bring the file up to date."""
+    file.write_text(written(), "utf-8")
+    print(f"{file.name}: {len(english())} keys")
+
+
+if __name__ == "__main__":
+    write()

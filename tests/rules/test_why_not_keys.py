@@ -1,0 +1,270 @@
+"""Why not? Every reason is a key and values, and the sentence of every key is heard in a scene."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from string import Formatter
+
+import pytest
+
+from kickdoor.cards import Class, Doubler, Enhancer, Faction, Item, Monster, OneShot, Race
+from kickdoor.engine import act, new_game
+from kickdoor.game.box import Options
+from kickdoor.game.state import Game
+from kickdoor.press import pressed
+from kickdoor.rules.phrasing import JOINTS, REASONS, Reason
+from kickdoor.rules.whynot import why_not
+from kickdoor.testing import Table, deal, rule
+from kickdoor.words import Boost, DrawsDiscards, LoseLevels, Power, Trait
+
+
+def reason_for(table: Table, who: str, name: str) -> Reason | None:
+    """Why somebody can do nothing with a card."""
+    seat = table.game.names.index(who)
+    munchkin = table.game.munchkins[seat]
+    mine = munchkin.hand + munchkin.table
+    card = next(card for card in mine if table.game.prints[card].name == name)
+    return why_not(table.game, seat, card)
+
+
+def why(table: Table, who: str, name: str) -> str | None:
+    """What is said of somebody's card: the rule, then why; None if something can be done."""
+    reason = reason_for(table, who, name)
+    return None if reason is None else f"{reason.rule} {reason.text}"
+
+
+# --- keys and values ----------------------------------------------------------------------------
+
+
+def test_a_reason_is_a_rule_a_key_and_values():
+    table = deal(
+        ann=dict(wears=["Dustbin Lid of the Watch", "T-Bone Stake"], carries=["Crossbow Purposes"]),
+        bob={},
+        cat={},
+    )
+    assert reason_for(table, "ann", "Crossbow Purposes") == Reason(
+        "ITM-3", "item_in_the_way", {"names": ["Dustbin Lid of the Watch", "T-Bone Stake"]}
+    )
+
+
+def test_what_a_card_says_of_itself_is_a_value():
+    table = deal(door="Akata", ann={}, bob=dict(hand=["Better Offer"]), cat={})
+    assert reason_for(table, "bob", "Better Offer") == Reason(
+        "CRS-4", "nothing", {"name": "Better Offer", "effect": "send the helper away"}
+    )
+
+
+def test_each_power_of_a_card_has_a_reason_of_its_own():
+    ann = dict(is_a=["Pathfinder"], wears=["Helm of Hindsight"])
+    reason = reason_for(deal(door="Akata", ann=ann, bob={}, cat={}), "ann", "Helm of Hindsight")
+    hindsight = Reason("T11", "used_after_die", {"name": "Hindsight"})
+    assert reason == Reason("ITM-2", "item_in_combat", {}, (hindsight,))
+    assert reason.text == (
+        "What is equipped does not change in combat or while Running Away. "
+        "Hindsight is used after a die has been rolled."
+    )
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        (["Hat"], "It is Big, and you can carry no more: first be rid of Hat."),
+        (["Hat", "Hut"], "It is Big, and you can carry no more: first be rid of Hat or Hut."),
+    ],
+)
+def test_names_are_joined_as_the_sentence_says(names, said):
+    assert Reason("ITM-6", "too_big", {"names": names}).text == said
+
+
+def test_a_value_that_is_missing_or_misnamed_is_found_out():
+    with pytest.raises(KeyError):
+        _ = Reason("ITM-6", "too_big", {"cards": ["Hat"]}).text
+
+
+# --- scenes for what is said nowhere else -------------------------------------------------------
+
+DOORS = (
+    Race("Gnome", abilities=(), copies=3),
+    Race("Giant", abilities=(), copies=3),
+    Faction("Cooks", abilities=(), copies=3),
+    Faction("Ushers", abilities=(), copies=3),
+    Doubler("Mixture", of="race", copies=3),
+)
+
+
+def dealt(*hand: str) -> Table:
+    """A small box, shuffled so that ann was dealt all of these; she sets up."""
+    box = pressed("small", (*DOORS, Item("Ladle", copies=12)))
+    for seed in range(2000):
+        rules = Options(elide=False, first_by_die=False)
+        table = Table(new_game(3, set=box, seed=seed, rules=rules))
+        if all(name in table.ann.hand for name in hand):
+            return table
+    raise AssertionError(hand)
+
+
+@rule("SET-8")
+def test_setting_up_one_race_and_one_faction_are_played():
+    table = dealt("Gnome", "Giant", "Cooks", "Ushers").play("ann: play Gnome\n ann: play Cooks")
+    assert why(table, "ann", "Giant") == (
+        "SET-8 Setting up, one Race is played: another waits for your turn."
+    )
+    assert why(table, "ann", "Ushers") == (
+        "SET-8 Setting up, one Faction is played: another waits for your turn."
+    )
+
+
+@rule("CHR-5", "C04")
+def test_a_doubler_of_races_waits_for_one_and_stays_with_it():
+    table = deal(cards=DOORS, ann=dict(hand=["Mixture", "Gnome"]), bob={}, cat={})
+    assert why(table, "ann", "Mixture") == "CHR-5 Mixture goes with a Race: play one first."
+    table.play("ann: play Gnome\n ann: play Mixture")
+    assert why(table, "ann", "Mixture") == (
+        "C04 It stays as long as you have a Race, and goes with the last."
+    )
+
+
+@rule("C04")
+def test_a_doubler_of_factions_stays_with_one():
+    table = deal(ann=dict(is_a=["Hellknight", "Double Life"]), bob={}, cat={})
+    assert why(table, "ann", "Double Life") == (
+        "C04 It stays as long as you have a Faction, and goes with the last."
+    )
+
+
+@rule("T15")
+def test_what_lies_on_top_of_the_discards_is_said_first():
+    cards = (
+        Class("Sexton", abilities=(Trait("Digs", DrawsDiscards()),)),
+        Monster("Moth", level=2, treasures=1, bad_stuff=LoseLevels()),
+        Enhancer("Furious", strength=1),
+    )
+    table = deal(
+        cards=cards,
+        door="Moth",
+        ann=dict(level=8, hand=["Witch"]),
+        bob=dict(is_a=["Sexton"]),
+        cat=dict(hand=["Furious", "Summoner"]),
+    )
+    table.play("cat: play Furious on Moth\n ann: claim victory\n all: pass")
+    assert table.legal("ann") == ["leave Moth on top", "leave Furious on top"]
+    assert why(table, "ann", "Witch") == (
+        "T15 You are choosing what lies on top of the discards: say which first."
+    )
+    assert why(table, "cat", "Summoner") == (
+        "T15 ann is choosing what lies on top of the discards: wait until that is done."
+    )
+
+
+@rule("CHR-3")
+@pytest.mark.parametrize(
+    ("cost", "count", "reason"),
+    [
+        ("card", 3, "CHR-3 You have too little to pay for Bribe: it costs 3 × card."),
+        (
+            "hand card",
+            2,
+            "CHR-3 You have too little to pay for Bribe: it costs 2 × card from hand.",
+        ),
+        ("whole hand", 2, "CHR-3 You have too little to pay for Bribe: it costs 2 × whole hand."),
+        (
+            "monster",
+            1,
+            "CHR-3 You have too little to pay for Bribe: it costs 1 × monster from hand.",
+        ),
+        ("item", 1, "CHR-3 You have too little to pay for Bribe: it costs 1 × Item in play."),
+        ("class", 2, "CHR-3 You have too little to pay for Bribe: it costs 2 × Class or the like."),
+        (
+            "hireling",
+            1,
+            "CHR-3 You have too little to pay for Bribe: it costs 1 × Hireling or the like.",
+        ),
+    ],
+)
+def test_what_a_power_costs_is_said_to_whoever_cannot_pay(cost, count, reason):
+    bribe = Power(
+        "Bribe", when="a die is rolled", discard=count, cost=cost, effect=Boost(1, side="monsters")
+    )
+    cards = (
+        Class("Crook", abilities=(bribe,)),
+        Monster("Moth", level=9, treasures=1, bad_stuff=LoseLevels()),
+        OneShot("Squib", effect=Boost(1)),
+    )
+    bob = dict(is_a=["Crook"], hand=["Squib"])
+    table = deal(cards=cards, door="Moth", ann={}, bob=bob, cat={})
+    table.play("ann: run away\n all: pass\n ann: run from Moth\n all: pass\n die: 3")
+    assert why(table, "bob", "Crook") == reason
+
+
+# --- every key, every field ---------------------------------------------------------------------
+
+
+def literals() -> Iterator[str]:
+    """Every sentence that these tests expect, with dots for what a test fills in itself."""
+    for file in Path(__file__).parent.glob("test_why_not*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            pieces = node.values if isinstance(node, ast.JoinedStr) else [node]
+            yield "".join(str(getattr(each, "value", "…")) for each in pieces)
+
+
+def shape(template: str) -> re.Pattern[str]:
+    """Whatever a template can become."""
+    pieces = Formatter().parse(template)
+    return re.compile("".join(re.escape(text) + ".+" * bool(name) for text, name, _, _ in pieces))
+
+
+def test_every_reason_is_heard_in_a_scene():
+    heard = list(literals())
+    unheard = [key for key, said in REASONS.items() if not any(map(shape(said).search, heard))]
+    assert unheard == []
+
+
+def test_every_sentence_stands_alone_and_no_two_are_the_same():
+    assert len(set(REASONS.values())) == len(REASONS)
+    for key, said in REASONS.items():
+        assert re.fullmatch("[a-z]+(_[a-z]+)*", key)
+        assert re.fullmatch(r"([A-Z]|\{).*[^.]\.", said), said
+
+
+def check(reason: Reason, names: set[str]) -> None:
+    """The values are what the template leaves open, and none is a piece of English."""
+    fields = {name: joint for _, name, joint, _ in Formatter().parse(REASONS[reason.key]) if name}
+    assert fields.keys() == reason.values.keys(), reason
+    for field, value in reason.values.items():
+        assert isinstance(value, list) == (fields[field] in JOINTS), reason
+        if field == "names":
+            assert value, reason
+            assert names.issuperset(value), reason
+        elif field in ("name", "card", "player"):
+            assert value in names, reason
+        else:  # what a card says of itself
+            assert field in ("count", "condition", "effect", "until"), reason
+
+
+def reasons(game: Game) -> Iterator[Reason]:
+    """All that is said of all cards of all seats."""
+    for seat, munchkin in enumerate(game.munchkins):
+        for card in munchkin.hand + munchkin.table:
+            reason = why_not(game, seat, card)
+            if reason is not None:
+                yield from (reason, *reason.also)
+
+
+@pytest.mark.parametrize("box", ["classic", "pathfinder", "pathfinder-deluxe", "star"])
+def test_the_values_are_the_fields_of_the_sentence_in_every_game(box):
+    game = new_game(5, set=box, seed=3, rules=Options(elide=False, beat_one_flee_the_rest=True))
+    powers = [power for each in game.prints for power in (each.epic or each).powers]
+    names = {each.name for each in (*game.prints, *powers)}.union(game.names)
+    rng = Random(3)
+    heard: set[str] = set()
+    for decision in range(1200):
+        if game.over:
+            break
+        if decision % 4 == 0:
+            for reason in reasons(game):
+                check(reason, names)
+                heard.add(reason.key)
+        act(game, game.asked, rng.choice(game.options))
+    assert len(heard) > 30  # it is not always the same story
