@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from kickdoor.engine import legal as legal
     from kickdoor.engine import new_game as new_game
     from kickdoor.game.acts import DIE as DIE
+    from kickdoor.game.acts import TABLE as TABLE
     from kickdoor.game.box import Options as Options
     from kickdoor.game.speech import say as say
     from kickdoor.game.speech import tell as tell
@@ -40,7 +41,7 @@ __version__ = "0.1.0"
 # Where each public name lives. They are loaded when first used: `kickdoor --help` needs none.
 PUBLIC = {
     "engine": ("act", "copy", "legal", "new_game"),
-    "game.acts": ("DIE",),
+    "game.acts": ("DIE", "TABLE"),
     "game.box": ("Options",),
     "game.speech": ("say", "tell"),
     "game.views": ("SPECTATOR", "View", "imagine", "see"),

@@ -31,7 +31,7 @@ from kickdoor.terminal.table import Table
 
 CALLED = os.environ.get("KICKDOOR", "kickdoor")  # run.py says how it was called
 PAUSES = {"fast": 0.0, "normal": 0.25, "slow": 0.6}
-TAKEN = ("all", "die", "end", "yourself")  # names that mean something else in a transcript
+TAKEN = ("all", "die", "end", "table", "yourself")  # names that mean something else in a transcript
 NAME = re.compile(r"\w[\w'-]{0,11}")
 
 

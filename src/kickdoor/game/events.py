@@ -12,7 +12,8 @@ from __future__ import annotations
     CURSE_LIFTED, GIVEN, TAKEN, SHOWN, SEX_CHANGED, RESHUFFLED, LOOTED_ROOM, WON, GAVE_TO_CARRY,
     PEEKED, HELPER_LEFT, FIGHT_PASSED, TAMED, HANDS_PASSED, PICKED, SACRIFICED, RAISED, BEATEN,
     FIGHT_LOST, RECAPTURED, BOXED, LEVEL_SET, GRANTED, TAKEN_AWAY,
-) = range(61)
+    HAND_SHOWN,
+) = range(62)
 # fmt: on
 
 PRIVATE = frozenset((DREW, GIVEN, PEEKED))
@@ -80,6 +81,7 @@ ENGLISH: dict[str, str] = {
     "level_set": "by ruling, {seat} is of Level {number}",
     "granted": "by ruling, {seat} gets {card}",
     "taken_away": "by ruling, {seat} loses {card}",
+    "hand_shown": "{seat} shows {whom} their hand",
 }
 """Each event by its key (its name above, in the same order), and how the log tells it.
 

@@ -302,6 +302,7 @@ def show(game: Game, seat: int, card: int, target: int) -> None:
     game.used[show_key(seat, target)] = 1
     for each in game.munchkins[seat].hand:
         game.known[each] |= 1 << target
+    game.tell(events.HAND_SHOWN, seat, NONE, target)
 
 
 def sacrifice(game: Game, seat: int, card: int, target: int) -> None:

@@ -1,0 +1,117 @@
+"""What a store is to the rest of us: the durable log of every table, and a few shelves beside it.
+
+A table is its log. Whoever serves it holds a lease with an epoch; a later lease has a higher one,
+and then nothing that comes with the earlier is written any more (K2).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from kickdoor.table.records import Record
+
+LEASE_MS = 6_000
+"""How long a process may be silent before others may take over what it serves."""
+
+
+class Lease(msgspec.Struct, frozen=True):
+    """The right to write a table's log, until somebody holds a lease of a higher epoch."""
+
+    table: str
+    epoch: int
+
+
+class Holder(NamedTuple):
+    """Who serves a table, and whether that process has been heard of within the lease time."""
+
+    process: str
+    epoch: int
+    alive: bool
+
+
+class Store(Protocol):
+    """All that must outlive a process. A method that writes returns only when it is durable.
+
+    Any of them raises `StoreFailed` when the database does not answer as it should; the store
+    heals by itself when the database is back.
+    """
+
+    async def open(self) -> None:
+        """Connect, and bring the database to the newest schema."""
+
+    async def close(self) -> None:
+        """Write what still waits, and let the database go."""
+
+    async def create(self, table: str, code: str, process: str, first: list[Record]) -> Lease:
+        """Begin a table's log; `CodeTaken` if its code, or its name, is in use."""
+
+    async def append(
+        self, lease: Lease, records: list[Record], snapshot: bytes | None = None
+    ) -> None:
+        """Write records that follow the newest; the snapshot is the table after the last of them.
+
+        `Fenced` if the lease is not the newest, or the records do not follow: nothing is written.
+        """
+
+    async def records(self, table: str, after: int = 0) -> list[Record]:
+        """The log after a record, in order."""
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        """The newest snapshot, and the record it was made after."""
+
+    async def table_of(self, code: str) -> str | None:
+        """Find the table that has a code."""
+
+    async def holder(self, table: str) -> Holder | None:
+        """Who serves a table; None if nobody does."""
+
+    async def only(self, process: str) -> None:
+        """Keep all others out: whatever another process held may be claimed at once."""
+
+    async def claim(self, table: str, process: str) -> Lease | None:
+        """Take a table that no other living process serves; None if one does, or there is none."""
+
+    async def release(self, lease: Lease) -> None:
+        """Give a table back; the lease is worth nothing afterwards."""
+
+    async def beat(self, process: str) -> None:
+        """Say that a process lives; the time is the database's."""
+
+    async def orphans(self, limit: int) -> list[str]:
+        """Tables to be served that no living process serves."""
+
+    async def retire(self, lease: Lease) -> None:
+        """Put a table to rest: its log is kept, and it is no orphan until somebody claims it."""
+
+    async def add_session(self, token_hash: str, person: str, at: int) -> None:
+        """Remember who a token stands for."""
+
+    async def person_of(self, token_hash: str) -> str | None:
+        """Who a token stands for, if anybody."""
+
+    async def end_session(self, token_hash: str) -> None:
+        """Forget a token."""
+
+    async def add_ticket(self, ticket_hash: str, person: str, expires: int) -> None:
+        """Issue a ticket that lets a person in, once."""
+
+    async def take_ticket(self, ticket_hash: str, now: int) -> str | None:
+        """Whom a ticket lets in, for exactly one of all who ask, and before it expires."""
+
+    async def keep_game(self, game_id: str, table: str, number: int, text: str) -> None:
+        """Keep a finished game; one that is kept already stays as it is."""
+
+    async def game(self, game_id: str) -> str | None:
+        """Fetch a finished game."""
+
+    async def games_of(self, table: str) -> list[str]:
+        """The finished games of a table, the first first."""
+
+    async def secret(self, name: str) -> bytes:
+        """32 random bytes, drawn once, the same for every process that asks."""
+
+    async def backup(self, to: Path) -> None:
+        """Copy the whole database into a file while it is in use."""

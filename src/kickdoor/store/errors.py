@@ -1,0 +1,35 @@
+"""What can go wrong when a table is written down."""
+
+from __future__ import annotations
+
+from kickdoor.errors import KickdoorError
+
+
+class StoreFailed(KickdoorError, OSError):
+    """The database did not say yes: it may be written or not; only reading it again tells."""
+
+    def __init__(
+        self, why: str = "this could not be written down just now; try again in a moment"
+    ) -> None:
+        super().__init__(why)
+
+
+class Fenced(KickdoorError):
+    """Somebody else serves the table now, so nothing of ours was written."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        super().__init__(
+            f"the table {table} is served elsewhere by now, and nothing was written; join it again"
+        )
+
+
+class CodeTaken(KickdoorError, ValueError):
+    """A table of this code is there already."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(f"there is a table with the code {code} already; choose another code")
+
+
+class WrongAddress(KickdoorError, ValueError):
+    """No database can be found at what was given as its address."""

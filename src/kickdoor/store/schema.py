@@ -1,0 +1,120 @@
+"""The tables of the database, as the newest migration leaves them."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+    text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+)
+"""When each process was last heard of, by the database's clock in milliseconds."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("code", Text, nullable=False, unique=True),
+    Column("process", Text),
+    Column("epoch", BigInteger, nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("retired", Boolean, nullable=False, server_default=false()),
+)
+"""Who may write to which table, and the number of its newest record."""
+
+Index(
+    "tables_to_serve",
+    tables.c.id,
+    sqlite_where=text("NOT retired"),
+    postgresql_where=text("NOT retired"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("by", Text, nullable=False, quote=True),
+    Column("client_seq", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("hash", Text, nullable=False),
+)
+"""The logs."""
+
+Index(
+    "entries_once",
+    entries.c.table_id,
+    entries.c.by,
+    entries.c.client_seq,
+    unique=True,
+    sqlite_where=text("\"by\" <> ''"),
+    postgresql_where=text("\"by\" <> ''"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""The newest snapshot of each table, to start from instead of its first record."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+tickets = Table(
+    "tickets",
+    metadata,
+    Column("ticket_hash", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+Index("tickets_by_time", tickets.c.expires)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    UniqueConstraint("table_id", "number"),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)

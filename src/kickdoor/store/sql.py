@@ -1,0 +1,198 @@
+"""A store in a database: the port, on a writer and a few readers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Select, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from kickdoor.store import holding, shelves
+from kickdoor.store.appends import Append, in_order
+from kickdoor.store.base import LEASE_MS, Holder, Lease
+from kickdoor.store.databases import Database
+from kickdoor.store.errors import StoreFailed
+from kickdoor.store.migrating import migrate
+from kickdoor.store.schema import entries, games, sessions, snapshots, tables, tickets
+from kickdoor.store.writer import Writer
+from kickdoor.table.records import Record
+
+SWEEP_MS = 60_000
+"""How often tickets that nobody used are cleared away."""
+
+
+class SqlStore:
+    """The store on SQLite or PostgreSQL. What each method promises is said in `base.Store`."""
+
+    writer: Writer
+    reader: AsyncEngine
+    tending: asyncio.Task[None]
+
+    def __init__(self, database: Database, lease_ms: int = LEASE_MS) -> None:
+        self.database = database
+        self.lease_ms = lease_ms
+        self.swept = 0
+
+    # --- open and shut ----------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Connect, and bring the database to the newest schema."""
+        try:
+            await migrate(self.database)
+        except StoreFailed:
+            raise
+        except Exception as error:
+            raise StoreFailed(
+                f"the database {self.database} cannot be opened ({reason(error)}); "
+                "see that it is there and that you may write to it"
+            ) from error
+        self.reader = self.database.reading()
+        self.writer = Writer(self.database)
+        self.tending = asyncio.create_task(
+            self.database.tend(self.reader, lambda: self.writer.commits)
+        )
+
+    async def close(self) -> None:
+        """Write what still waits, and let the database go."""
+        self.tending.cancel()
+        await asyncio.gather(self.tending, return_exceptions=True)
+        await self.writer.close()
+        await self.reader.dispose()
+        self.database.close()
+
+    async def read(self, query: Select[*tuple[Any, ...]]) -> Sequence[tuple[Any, ...]]:
+        """Ask the database something, on a connection that is not the writer's."""
+        try:
+            async with self.reader.connect() as connection:
+                return [tuple(row) for row in await connection.execute(query)]
+        except Exception as error:
+            raise StoreFailed("this cannot be looked up just now; try again in a moment") from error
+
+    # --- the log ----------------------------------------------------------------------------------
+
+    async def create(self, table: str, code: str, process: str, first: list[Record]) -> Lease:
+        """Begin a table's log."""
+        in_order(first)
+        at = (table, code, process)
+        return await self.writer.do(lambda on: holding.create(on, self.database, at, first))
+
+    async def append(
+        self, lease: Lease, records: list[Record], snapshot: bytes | None = None
+    ) -> None:
+        """Write records that follow the newest."""
+        await self.writer.append(Append(lease, records, snapshot))
+
+    async def records(self, table: str, after: int = 0) -> list[Record]:
+        """The log after a record, in order."""
+        columns = (entries.c[name] for name in Record.__struct_fields__)
+        query = select(*columns).where(entries.c.table_id == table, entries.c.seq > after)
+        return [Record(*row) for row in await self.read(query.order_by(entries.c.seq))]
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        """The newest snapshot, and the record it was made after."""
+        query = select(snapshots.c.seq, snapshots.c.body).where(snapshots.c.table_id == table)
+        for seq, body in await self.read(query):
+            return seq, body
+        return None
+
+    async def table_of(self, code: str) -> str | None:
+        """Find the table that has a code."""
+        return first_of(await self.read(select(tables.c.id).where(tables.c.code == code)))
+
+    # --- who serves -------------------------------------------------------------------------------
+
+    async def holder(self, table: str) -> Holder | None:
+        """Who serves a table."""
+        for process, epoch, alive in await self.read(holding.holder(table, self.lease_ms)):
+            return Holder(process, epoch, bool(alive))
+        return None
+
+    async def only(self, process: str) -> None:
+        """Keep all others out."""
+        self.database.take()
+        await self.writer.do(lambda on: holding.only(on, process))
+
+    async def claim(self, table: str, process: str) -> Lease | None:
+        """Take a table that no other living process serves."""
+        return await self.writer.do(
+            lambda on: holding.claim(on, self.database, table, process, self.lease_ms)
+        )
+
+    async def release(self, lease: Lease) -> None:
+        """Give a table back."""
+        await self.writer.do(lambda on: holding.release(on, lease))
+
+    async def beat(self, process: str) -> None:
+        """Say that a process lives; it would not do to be late because others queue."""
+        await self.writer.do(lambda on: holding.beat(on, self.database, process), at_once=True)
+
+    async def orphans(self, limit: int) -> list[str]:
+        """Tables to be served that no living process serves."""
+        return [table for (table,) in await self.read(holding.orphans(limit, self.lease_ms))]
+
+    async def retire(self, lease: Lease) -> None:
+        """Put a table to rest."""
+        await self.writer.do(lambda on: holding.retire(on, lease))
+
+    # --- the shelves ------------------------------------------------------------------------------
+
+    async def add_session(self, token_hash: str, person: str, at: int) -> None:
+        """Remember who a token stands for."""
+        row = {"token_hash": token_hash, "person": person, "at": at}
+        await self.writer.do(lambda on: shelves.add(on, self.database, sessions, **row))
+
+    async def person_of(self, token_hash: str) -> str | None:
+        """Who a token stands for, if anybody."""
+        query = select(sessions.c.person).where(sessions.c.token_hash == token_hash)
+        return first_of(await self.read(query))
+
+    async def end_session(self, token_hash: str) -> None:
+        """Forget a token."""
+        await self.writer.do(lambda on: shelves.end_session(on, token_hash))
+
+    async def add_ticket(self, ticket_hash: str, person: str, expires: int) -> None:
+        """Issue a ticket that lets a person in, once."""
+        row = {"ticket_hash": ticket_hash, "person": person, "expires": expires}
+        await self.writer.do(lambda on: shelves.add(on, self.database, tickets, **row))
+
+    async def take_ticket(self, ticket_hash: str, now: int) -> str | None:
+        """Whom a ticket lets in, for exactly one of all who ask; old ones are cleared away."""
+        if now - self.swept >= SWEEP_MS:
+            self.swept = now
+            await self.writer.do(lambda on: shelves.forget_tickets(on, now))
+        return await self.writer.do(lambda on: shelves.take_ticket(on, ticket_hash, now))
+
+    async def keep_game(self, game_id: str, table: str, number: int, text: str) -> None:
+        """Keep a finished game."""
+        row = {"id": game_id, "table_id": table, "number": number, "text": text}
+        await self.writer.do(lambda on: shelves.add(on, self.database, games, **row))
+
+    async def game(self, game_id: str) -> str | None:
+        """Fetch a finished game."""
+        return first_of(await self.read(select(games.c.text).where(games.c.id == game_id)))
+
+    async def games_of(self, table: str) -> list[str]:
+        """The finished games of a table, the first first."""
+        query = select(games.c.id).where(games.c.table_id == table).order_by(games.c.number)
+        return [game for (game,) in await self.read(query)]
+
+    async def secret(self, name: str) -> bytes:
+        """32 random bytes, the same for every process that asks."""
+        return await self.writer.do(lambda on: shelves.secret(on, self.database, name))
+
+    async def backup(self, to: Path) -> None:
+        """Copy the whole database into a file while it is in use."""
+        await self.database.backup(to)
+
+
+def first_of(rows: Sequence[tuple[Any, ...]]) -> str | None:
+    """The first column of the first row, if there is one."""
+    return str(rows[0][0]) if rows else None
+
+
+def reason(error: Exception) -> str:
+    """What the driver says, without the statement around it."""
+    return str(getattr(error, "orig", error)) or type(error).__name__

@@ -1,0 +1,167 @@
+"""SQLite: a file on this machine, written ahead, flushed at every commit."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, TextIO
+
+from sqlalchemy import URL, Connection, Table, event, text
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from kickdoor.store.databases import Database
+from kickdoor.store.errors import StoreFailed
+
+CHECKPOINT_S = 1.0
+"""How often the log that is written ahead is carried over into the file."""
+LARGE = 64 * 2**20
+"""The size in bytes at which that log is cut, though writers must wait a moment for it."""
+PATIENCE_MS = 5_000
+"""How long to wait for another process that is writing."""
+
+
+class SQLite(Database):
+    """A database in one file; without a name, in one that goes when the store is closed."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.folder = TemporaryDirectory(prefix="kickdoor-") if path is None else None
+        self.path = Path(self.folder.name, "tables.db") if self.folder else Path(path or "")
+        self.flush = "OFF" if self.folder else "FULL"
+        self.taken: TextIO | None = None
+
+    def __str__(self) -> str:
+        return str(self.path)
+
+    def insert(self, table: Table) -> sqlite.Insert:
+        """An INSERT of this dialect."""
+        return sqlite.insert(table)
+
+    def writing(self) -> AsyncEngine:
+        """One connection, whose transactions begin by taking the right to write."""
+        engine = self.engine(pool_size=1)
+
+        @event.listens_for(engine.sync_engine, "begin")
+        def begin(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+        return engine
+
+    def reading(self) -> AsyncEngine:
+        """A few connections that cannot change anything; in WAL they wait for nobody."""
+        return self.engine("PRAGMA query_only = ON", pool_size=3)
+
+    def migrating(self) -> AsyncEngine:
+        """The same as for writing: a migration here is quick, and the file may have to be made."""
+        if not self.path.exists():
+            # It will hold secrets. What SQLite lays beside it has the same rights.
+            os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
+        return self.writing()
+
+    def engine(self, *pragmas: str, pool_size: int) -> AsyncEngine:
+        """Connections that leave BEGIN to us, set up as we promise."""
+        engine = create_async_engine(
+            URL.create("sqlite+aiosqlite", database=str(self.path)),
+            pool_size=pool_size,
+            max_overflow=0,
+            hide_parameters=True,
+        )
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def set_up(connection: Any, record: object) -> None:
+            connection.isolation_level = None
+            cursor = connection.cursor()
+            for pragma in (
+                f"PRAGMA busy_timeout = {PATIENCE_MS}",
+                "PRAGMA journal_mode = WAL",
+                f"PRAGMA synchronous = {self.flush}",
+                "PRAGMA fullfsync = ON",  # on a Mac, a flush alone does not reach the disk
+                "PRAGMA foreign_keys = ON",
+                "PRAGMA wal_autocheckpoint = 0",
+                *pragmas,
+            ):
+                cursor.execute(pragma)
+            cursor.close()
+
+        return engine
+
+    async def lock(self, connection: AsyncConnection) -> None:
+        """Nothing to do: the transaction began by taking the right to write."""
+
+    async def tend(self, reader: AsyncEngine, commits: Callable[[], int]) -> None:
+        """Carry the log over whenever something was written, in a thread that no writer awaits."""
+        seen = 0
+        while True:
+            await asyncio.sleep(CHECKPOINT_S)
+            if commits() != seen:
+                seen = commits()
+                try:
+                    await self.checkpoint(reader)
+                except SQLAlchemyError:
+                    seen = -1  # the log only grows; it is tried again
+
+    async def checkpoint(self, reader: AsyncEngine) -> None:
+        """Carry the log over into the file; cut it when it is large."""
+        log = self.path.with_name(self.path.name + "-wal")
+        async with reader.connect() as connection:
+            await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
+            if log.exists() and log.stat().st_size > LARGE:
+                await connection.execute(text("PRAGMA busy_timeout = 100"))
+                await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+                await connection.execute(text(f"PRAGMA busy_timeout = {PATIENCE_MS}"))
+
+    async def dump(self, to: Path) -> None:
+        """SQLite's own backup, in one step: in WAL it reads one moment and holds up nobody."""
+        await asyncio.to_thread(copy, self.path, to)
+
+    def take(self) -> None:
+        """Lock a file beside the database; the lock goes with the process, however it ends."""
+        lock = self.path.with_name(self.path.name + ".lock").open("w")
+        try:
+            lock_whole(lock.fileno())
+            self.taken = lock
+        except OSError as error:
+            lock.close()
+            raise StoreFailed(
+                f"another Kickdoor serves the tables in {self.path}: stop it, or give this one "
+                "another file with --db"
+            ) from error
+
+    def close(self) -> None:
+        """Let others in, and remove the file if it was only for this store."""
+        if self.taken is not None:
+            self.taken.close()
+        if self.folder:
+            self.folder.cleanup()
+
+
+def lock_whole(file: int) -> None:
+    """Have a file for ourselves; an error if somebody has it."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def copy(path: Path, to: Path) -> None:
+    """Copy a database that is in use, and look whether the copy is sound."""
+    try:
+        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(to)) as target:
+            source.backup(target)
+            target.execute("PRAGMA journal_mode = DELETE")  # all in one file
+            (found,) = target.execute("PRAGMA integrity_check").fetchone()
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from error
+    if found != "ok":
+        raise OSError(found)

@@ -1,0 +1,187 @@
+"""Group commit: one task writes for all tables, whatever is waiting in one transaction (K1).
+
+While a transaction is being made durable the next one gathers, so nobody waits for company.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Literal, TypeAlias, TypeVar
+
+import msgspec
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from kickdoor.errors import KickdoorError
+from kickdoor.store.appends import Append, write
+from kickdoor.store.databases import Database
+from kickdoor.store.errors import StoreFailed
+
+T = TypeVar("T")
+Deed: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
+Stage: TypeAlias = Literal["connecting", "begun", "written", "committed"]
+Watch: TypeAlias = Callable[[Stage, int], None]
+
+MOST_APPENDS = 500
+MOST_DEEDS = 50
+"""How much a transaction holds at most. Appends cost little together, the rest a few statements
+each: a crowd that comes back after a storm must not hold up the tables that play."""
+
+
+class Waiting(msgspec.Struct, eq=False):
+    """A deed to be done, and who waits for it."""
+
+    deed: Append | Deed[Any]
+    done: asyncio.Future[Any]
+
+    def settle(self, outcome: object) -> None:
+        """Tell whoever waits, unless they have gone away."""
+        if self.done.done():
+            return
+        if isinstance(outcome, Exception):
+            self.done.set_exception(outcome)
+        else:
+            self.done.set_result(outcome)
+
+
+class Writer:
+    """The only one in this process that writes; it keeps a connection of its own.
+
+    `watch` is told of each stage of each transaction and its size: for metrics, and for faults.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.engine = database.writing()
+        self.watch: Watch = lambda stage, size: None
+        self.stage: Stage = "connecting"
+        self.commits = 0
+        self.connection: AsyncConnection | None = None
+        self.appends: list[Waiting] = []
+        self.deeds: list[Waiting] = []
+        self.called = asyncio.Event()
+        self.closed = False
+        self.task = asyncio.create_task(self.work())
+
+    async def append(self, append: Append) -> None:
+        """Have records written; return when they are durable."""
+        await self.join(self.appends, append)
+
+    async def do(self, deed: Deed[T], at_once: bool = False) -> T:
+        """Have something else done, before all others if it must be; return when it is durable."""
+        result: T = await self.join(self.deeds, deed, at_once)
+        return result
+
+    def join(
+        self, queue: list[Waiting], deed: Append | Deed[Any], at_once: bool = False
+    ) -> asyncio.Future[Any]:
+        """Join a queue; what is returned can be waited for."""
+        if self.closed:
+            raise StoreFailed("the store is closed; start the server again")
+        waiting = Waiting(deed, asyncio.get_running_loop().create_future())
+        queue.insert(0 if at_once else len(queue), waiting)
+        self.called.set()
+        return waiting.done
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        self.closed = True
+        self.called.set()
+        await self.task
+
+    async def work(self) -> None:
+        """Take whatever waits into one transaction, again and again."""
+        while self.appends or self.deeds or not self.closed:
+            await self.called.wait()
+            await asyncio.sleep(0)  # who was woken together with us may speak too
+            batch = self.appends[:MOST_APPENDS] + self.deeds[:MOST_DEEDS]
+            del self.appends[:MOST_APPENDS], self.deeds[:MOST_DEEDS]
+            if batch:
+                await self.settle(batch)
+            elif not self.closed:
+                self.called.clear()
+        await self.disconnect()
+        await self.engine.dispose()
+
+    async def settle(self, batch: Sequence[Waiting], again: bool = True) -> None:
+        """Write a batch, and tell each how it went."""
+        try:
+            outcomes = await self.transact(batch)
+        except Exception as error:
+            await self.disconnect()
+            # Before the commit was asked for, nothing is written for sure; later, nobody knows.
+            surely_not = self.stage in ("connecting", "begun")
+            if surely_not and again and is_lost(error):
+                await self.settle(batch, again=False)
+            elif surely_not and len(batch) > 1 and is_of_one(error):
+                for waiting in batch:
+                    await self.settle([waiting])
+            else:
+                for waiting in batch:
+                    waiting.settle(failed(error))
+        else:
+            for waiting, outcome in zip(batch, outcomes, strict=True):
+                waiting.settle(outcome)
+
+    async def transact(self, batch: Sequence[Waiting]) -> list[object]:
+        """Do a batch in one transaction: what each came to, where a refusal hurts no other."""
+        size = len(batch)
+        self.reach("connecting", size)
+        if self.connection is None:
+            self.connection = await self.engine.connect()
+        transaction = await self.connection.begin()
+        self.reach("begun", size)
+        appends = [each.deed for each in batch if isinstance(each.deed, Append)]
+        refused = await write(self.connection, self.database, appends)
+        outcomes: list[object] = []
+        for each in batch:
+            if isinstance(each.deed, Append):
+                outcomes.append(refused.get(each.deed))
+            else:
+                outcomes.append(await attempt(each.deed, self.connection))
+        self.reach("written", size)
+        await transaction.commit()
+        self.commits += 1
+        self.reach("committed", size)
+        return outcomes
+
+    def reach(self, stage: Stage, size: int) -> None:
+        """Note how far the transaction is, and tell who watches."""
+        self.stage = stage
+        self.watch(stage, size)
+
+    async def disconnect(self) -> None:
+        """Throw the connection away, with whatever was not committed on it."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            try:
+                await connection.invalidate()
+                await connection.close()
+            except Exception:
+                return  # it was dead already, which is why we are here
+
+
+async def attempt(deed: Deed[Any], connection: AsyncConnection) -> object:
+    """Do a deed; a refusal of ours is an outcome like another."""
+    try:
+        return await deed(connection)
+    except KickdoorError as refusal:
+        return refusal
+
+
+def is_lost(error: Exception) -> bool:
+    """Whether the database had hung up on us, so that it may answer on a new connection."""
+    return isinstance(error, DBAPIError) and error.connection_invalidated
+
+
+def is_of_one(error: Exception) -> bool:
+    """Whether an error may come from one deed alone, so that the others deserve another try."""
+    return not is_lost(error) and not isinstance(error, OperationalError | OSError)
+
+
+def failed(error: Exception) -> StoreFailed:
+    """What a waiting one is told; the reason is for our log, not for a player."""
+    told = StoreFailed()
+    told.__cause__ = error
+    return told

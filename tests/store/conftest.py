@@ -1,0 +1,42 @@
+"""Stores on both databases, each empty and its own."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+
+import pytest
+
+from kickdoor.store import SqlStore, store_at
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Tests of the store are coroutines on asyncio."""
+    return "asyncio"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request, tmp_path) -> str:
+    """The address of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    return request.getfixturevalue("postgres").database()
+
+
+@pytest.fixture
+async def opened(url) -> AsyncIterator[Callable]:
+    """Open as many stores on the database as one likes, as several processes would."""
+    async with AsyncExitStack() as stack:
+
+        async def another(**options) -> SqlStore:
+            store = store_at(url, **options)
+            await store.open()
+            stack.push_async_callback(store.close)
+            return store
+
+        yield another
+
+
+@pytest.fixture
+async def store(opened) -> SqlStore:
+    """An open store."""
+    return await opened()
