@@ -90,3 +90,12 @@ class WrongSet(KickdoorError, ValueError):
         super().__init__(
             f"there {'is' if len(self.mistakes) == 1 else 'are'} {count} in {path}:{told}"
         )
+
+
+class WrongSeal(KickdoorError, ValueError):
+    """A sealed game that does not prove what it says, or one that cannot be sealed."""
+
+    def __init__(self, why: str, line: int = 0) -> None:
+        self.line = line
+        plain = "".join(sign if sign.isprintable() else "?" for sign in why)  # a stranger's file
+        super().__init__(f"line {line}: {plain}" if line else plain)

@@ -1,22 +1,33 @@
-"""Transcripts: a game is its set, rules, seed and acts. Written as the players would say them."""
+"""Transcripts: a game is its set, rules, seed and acts. Written as the players would say them.
+
+A sealed one also holds what its seed was made of, and proves that nothing in it was arranged.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict
+from hashlib import sha256
+from typing import Any
 
 import msgspec
 
+from kickdoor import __version__
 from kickdoor.engine import act, new_game
-from kickdoor.errors import KickdoorError, WrongSave
-from kickdoor.game.acts import DIE, Act
-from kickdoor.game.box import Options
+from kickdoor.errors import KickdoorError, WrongSave, WrongSeal
+from kickdoor.game.acts import DIE, TABLE, Act
+from kickdoor.game.box import Box, Options
 from kickdoor.game.munchkin import FEMALE
 from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Game
+from kickdoor.options import agreed
 from kickdoor.saves import fingerprint, load
+from kickdoor.seal import Seal, Witness
+from kickdoor.sets import SETS, mix_called
 
 HEADER = "kickdoor transcript 1"
+LARGEST = 1_000_000
+"""Bytes of a sealed game. What people play in an evening fills a tenth of it."""
 
 
 def transcript(game: Game) -> str:
@@ -103,7 +114,7 @@ class Replay:
                 if said != fingerprint(self.game):
                     raise WrongSave("this transcript does not lead where it says: it was altered")
                 return
-            seats = [DIE, *range(len(self.game.names))]
+            seats = [DIE, TABLE, *range(len(self.game.names))]
             named = [seat for seat in seats if name_of(self.game, seat) == who]
             if not named:
                 raise WrongSave(f"line {number} of the game: nobody called {who!r} sits there")
@@ -111,17 +122,22 @@ class Replay:
             act(self.game, named[0], said)
 
 
-def from_header(fields: dict[str, str]) -> Game:
+def from_header(fields: dict[str, str], box: Box | None = None) -> Game:
     """The table a transcript begins at."""
     if "position" in fields:
         return load(fields["position"].encode())
     return new_game(
         tuple(fields["players"].split(", ")),
-        set=fields["set"],
+        set=fields["set"] if box is None else box,
         seed=bytes.fromhex(fields["seed"]),
-        rules=Options(**msgspec.json.decode(fields["rules"])),
+        rules=Options(**changes_in(fields["rules"])),
         sexes=tuple(fields["sexes"].split(", ")),
     )
+
+
+def changes_in(written: str) -> dict[str, Any]:
+    """What was agreed on, by the option's name."""
+    return dict(msgspec.json.decode(written, type=dict[str, bool | int | float]))
 
 
 def replay(text: str) -> Game:
@@ -136,3 +152,210 @@ def replay(text: str) -> Game:
     for _ in read:
         pass
     return read.game
+
+
+# --- sealed ---------------------------------------------------------------------------------------
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What a sealed game has proved."""
+
+    table: str
+    set: str
+    players: tuple[str, ...]
+    winners: tuple[str, ...]
+    acts: int
+    shuffles: int
+    dice: int
+    rulings: int
+    parts: int
+    commitment: str
+    """To be compared with the one that was shown before the game."""
+    chain: str
+    """To be compared with the last one that was told in the game."""
+
+
+def sealed(game: Game, seal: Seal) -> str:
+    """A finished game as a file that anybody can verify.
+
+    >>> from random import Random
+    >>> from kickdoor.seal import fate
+    >>> seal = Seal("QUACKS", bytes(32), (("bob", b"b" * 16), ("ann", b"a" * 16)))
+    >>> game, rng = new_game(3, seed=seal.seed), Random(1)
+    >>> while not game.over:
+    ...     what = fate(game) if game.asked == DIE else rng.choice(game.options)
+    ...     act(game, game.asked, what)
+    >>> verify(sealed(game, seal)).acts == len(acts_of(game))
+    True
+    """
+    if game.origin:
+        raise WrongSeal(
+            "a game that began in the middle of another cannot be sealed: its decks were shuffled "
+            "from a seed that nobody was shown beforehand"
+        )
+    if not game.over:
+        raise WrongSeal("this game is not over: its seed is revealed when it is, and not before")
+    if game.seed != seal.seed:
+        raise WrongSeal("this game was not dealt from this seal")
+    head = opening(game, seal)
+    witness = Witness(beginning(game), head)
+    lines = [witness.follow(seat, what) for seat, what in acts_of(game)]
+    if fingerprint(witness.game) != fingerprint(game):
+        raise WrongSeal(
+            "this game cannot be sealed: its acts do not lead to it, so somebody set the table "
+            "right by hand"
+        )
+    ending = (f"end: {fingerprint(game)}", f"chain: {witness.chain.hex()}")
+    body = head + "\n".join((*lines, *ending)) + "\n"
+    return f"{body}sha256: {sha256(body.encode()).hexdigest()}\n"
+
+
+def opening(game: Game, seal: Seal, version: str = __version__) -> str:
+    """Every line of a sealed game before its first act; the chain begins with it."""
+    givers = [name for name, _ in seal.parts]
+    if len(set(givers)) < len(givers) or not set(givers) <= set(game.names):
+        raise WrongSeal(f"only who plays adds to the seed, and once: {', '.join(givers):.80}")
+    parts = sorted(seal.parts, key=lambda part: game.names.index(part[0]))
+    lines = [
+        HEADER,
+        f"version: {version}",
+        f"table: {seal.table}",
+        f"commitment: {seal.commitment}",
+        f"server seed: {seal.server_seed.hex()}",
+        *(f"part: {name} {part.hex()}" for name, part in parts),
+        *header(game),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def verify(text: str | bytes, box: Box | None = None) -> Verdict:
+    """Redo a sealed game: seed, shuffles, dice, every act. WrongSeal says what is not as it says.
+
+    A game with cards of your own needs their box.
+
+    >>> verify("kickdoor transcript 1\\n")
+    Traceback (most recent call last):
+    ...
+    kickdoor.errors.WrongSeal: this game is not sealed: it does not say what its seed was made of
+    """
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    lines = lines_of(data)
+    try:
+        return proved(data, lines, box)
+    except WrongSeal as error:
+        version = lines[1].removeprefix("version: ")
+        if version == __version__:
+            raise
+        raise WrongSeal(
+            f"{error}; it says it is of Kickdoor {version:.20}, this is Kickdoor {__version__}: "
+            "verify it with the one that wrote it"
+        ) from error
+
+
+def lines_of(data: bytes) -> list[str]:
+    """The lines of what may be a sealed game."""
+    if len(data) > LARGEST:
+        raise WrongSeal(f"this is no sealed game: it is larger than {LARGEST:,} bytes")
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        raise WrongSeal("this is no sealed game: it is not even text") from error
+    lines = text.split("\n")
+    if lines[0] != HEADER:
+        raise WrongSeal(f"this is no sealed game: its first line should be {HEADER!r}", 1)
+    if lines.pop():
+        raise WrongSeal("the last line is cut off, or something follows it", len(lines) + 1)
+    if not any(line.startswith("server seed: ") for line in lines[:5]):
+        raise WrongSeal("this game is not sealed: it does not say what its seed was made of")
+    return lines
+
+
+def proved(data: bytes, lines: list[str], box: Box | None) -> Verdict:
+    """Everything that is checked, in the order of the file."""
+    seal, game, size = begun(lines, box)
+    witness = Witness(game, "\n".join(lines[:size]) + "\n")
+    finish(witness, data, lines, size)
+    return Verdict(
+        table=seal.table,
+        set=game.box.name,
+        players=game.names,
+        winners=tuple(game.names[seat] for seat in game.winners),
+        acts=witness.acts,
+        shuffles=game.shuffles + 1,  # their numbers begin at 0
+        dice=witness.dice,
+        rulings=witness.rulings,
+        parts=len(seal.parts),
+        commitment=seal.commitment,
+        chain=witness.chain.hex(),
+    )
+
+
+def finish(witness: Witness, data: bytes, lines: list[str], heard: int) -> None:
+    """Hear the rest of a file, and whether it comes to the end that it says."""
+    for number, line in enumerate(lines[heard:-3], heard + 1):
+        witness.hear(line, number)
+    if not witness.game.over:
+        raise WrongSeal("the acts stop before the game is over", max(heard, len(lines) - 3))
+    body = data[: data.rindex(b"\n", 0, -1) + 1]
+    expected = {
+        f"end: {fingerprint(witness.game)}": "the acts do not lead to the end that it says",
+        f"chain: {witness.chain.hex()}": "the chain is not that of these acts",
+        f"sha256: {sha256(body).hexdigest()}": "the digest is not that of the lines before it",
+    }
+    for number, (line, complaint) in enumerate(expected.items(), len(lines) - 2):
+        if lines[number - 1] != line:
+            raise WrongSeal(f"{complaint}; it should be {line!r}", number)
+
+
+def begun(lines: list[str], box: Box | None) -> tuple[Seal, Game, int]:
+    """The seal of a file, its table as it was dealt, and how many lines that took."""
+    fields: dict[str, str] = {}
+    at: dict[str, int] = {}
+    parts: list[tuple[str, bytes]] = []
+    for number, line in enumerate(lines, 1):
+        name, _, value = line.partition(": ")
+        fields[name], at[name] = value, number
+        if name == "part":
+            giver, _, given = value.rpartition(" ")
+            parts.append((giver, bytes_of(given, number)))
+        if name == "rules":
+            break
+    try:
+        seal = Seal(
+            fields["table"], bytes_of(fields["server seed"], at["server seed"]), tuple(parts)
+        )
+        if fields["commitment"] != seal.commitment:
+            raise WrongSeal("it is not the commitment to this server seed", at["commitment"])
+        if fields["seed"] != seal.seed.hex():
+            raise WrongSeal("it is not what server seed and parts come to", at["seed"])
+        check_what_it_asks_for(fields, box)
+        game = from_header(fields, box)
+        head = opening(game, seal, fields["version"]).split("\n")[:-1]
+    except WrongSeal:
+        raise
+    except KeyError as missing:
+        raise WrongSeal(f"the head lacks a line: {missing.args[0]}") from missing
+    except (KickdoorError, ValueError, TypeError) as error:
+        raise WrongSeal(f"the head makes no sense: {error!s:.200}") from error
+    for number, (line, right) in enumerate(zip(lines, head, strict=False), 1):
+        if line != right:
+            raise WrongSeal(f"it should be {right!r:.120}", number)
+    return seal, game, len(head)
+
+
+def bytes_of(text: str, line: int) -> bytes:
+    """Bytes from their hex digits."""
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise WrongSeal("it should end with bytes, in hex digits", line) from None
+
+
+def check_what_it_asks_for(fields: dict[str, str], box: Box | None) -> None:
+    """Let a stranger's file open no file of this machine, and agree on nothing that cannot be."""
+    if box is None and not all(part.set in SETS for part in mix_called(fields["set"]).parts):
+        raise WrongSeal(
+            f"it was played with a set of somebody's own, {fields['set']!r:.60}: bring it"
+        )
+    changes = changes_in(fields["rules"]).items()
+    agreed(Options(), tuple(f"{name}={value}" for name, value in changes))

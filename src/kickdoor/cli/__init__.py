@@ -9,8 +9,11 @@ from kickdoor import __version__
 
 COMMANDS = {
     "play": "Play a game against bots.",
+    "serve": "Serve tables for people and bots, over the web.",
+    "backup": "Copy all served tables into one file.",
     "sim": "Let bots play many games, and sum them up.",
     "replay": "Show a game again from its transcript or save.",
+    "verify": "Check that a sealed game was dealt and played as it says.",
     "cards": "List the cards, show one, or make a set of your own.",
     "options": "List what a table may agree to change.",
     "words": "List the words a card may say.",
