@@ -1,18 +1,23 @@
 """`kickdoor replay`: a game told again, line by line."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import click
 from rich.console import Console
+from rich.text import Text
 
-from kickdoor.errors import KickdoorError, UnknownSeat
+from kickdoor.errors import KickdoorError, UnknownSeat, WrongSave
 from kickdoor.game import events
+from kickdoor.game.state import Game
 from kickdoor.game.views import SPECTATOR, see
-from kickdoor.terminal import files
+from kickdoor.terminal import files, sheet
 from kickdoor.terminal.ending import ending
-from kickdoor.terminal.screen import Screen, told_line
+from kickdoor.terminal.layout import heading
+from kickdoor.terminal.people import people, yourself
+from kickdoor.terminal.screen import Screen, header, told_line
 from kickdoor.terminal.story import Line
+from kickdoor.transcripts import Replay
 
 
 @click.command()
@@ -22,8 +27,16 @@ from kickdoor.terminal.story import Line
 @click.option("--from", "first", type=click.IntRange(0), default=0, help="The first turn to tell.")
 @click.option("--to", "last", type=click.IntRange(0), default=None, help="The last turn to tell.")
 @click.option("--step", is_flag=True, help="Wait for Enter after each act.")
+@click.option("--at", type=click.IntRange(0), help="Only draw the table after so many acts.")
 def replay(
-    *, file: Path, seat: str | None, everything: bool, first: int, last: int | None, step: bool
+    *,
+    file: Path,
+    seat: str | None,
+    everything: bool,
+    first: int,
+    last: int | None,
+    step: bool,
+    at: int | None,
 ) -> None:
     """Tell the game in FILE again, as whoever played it saw it, or else as everybody could."""
     screen = Screen(Console())
@@ -33,6 +46,10 @@ def replay(
         names = read.game.names
         viewer = SPECTATOR if everything else seat_called(seat or heads.get("you"), names)
         told = files.told(file, read, None if everything else viewer)
+        if at is not None:
+            seats = range(len(names)) if everything else [viewer] if viewer >= 0 else []
+            screen.show(*still(moment(read, told, at), viewer, seats, screen.width))
+            return
         for lines in between(first, last, told, read.game.turns):
             log += lines
             screen.show(*map(told_line, lines))
@@ -53,6 +70,28 @@ def seat_called(name: str | None, names: tuple[str, ...]) -> int:
         if other.lower() == name.lower():
             return seat
     raise UnknownSeat(name, names)
+
+
+def moment(read: Replay, told: Iterator[list[Line]], at: int) -> Game:
+    """The game after so many acts; it is replayed to its end all the same, and so verified."""
+    found = None
+    for count, _ in enumerate(told):
+        if count == at:
+            found = read.game.copy()
+    if found is None:
+        raise WrongSave(f"this game has {count} acts, and no moment after {at}")
+    return found
+
+
+def still(game: Game, viewer: int, seats: Iterable[int], width: int) -> list[Text]:
+    """The table as a viewer saw it, with the own cards of these seats."""
+    view = see(game, viewer)
+    drawn = [*header(view.game, width), *people(view, width)]
+    for seat in seats:
+        drawn += [heading(game.names[seat], width), *yourself(see(game, seat), width)]
+    if view.game.fight is not None:
+        drawn += [heading("The fight", width), *sheet.lines(view, width)]
+    return drawn
 
 
 def between(

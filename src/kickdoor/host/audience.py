@@ -50,10 +50,6 @@ class Audience:
             self._public = {}
             self._yours = {}
 
-    def is_here(self, person: str) -> bool:
-        """Whether somebody is connected here."""
-        return any(listener.person == person for listener in self.listeners)
-
     def people(self) -> set[str]:
         """Who is connected here."""
         return {listener.person for listener in self.listeners}
@@ -94,7 +90,7 @@ class Audience:
         if not self._public:
             self._redraw(table)
         yours = msgspec.json.encode(you_picture(table, seat))
-        self._yours.setdefault(seat, yours)
+        self._yours[seat] = yours  # what is kept of a seat that nobody held is old
         sections = {name: Raw(drawn) for name, drawn in self._public.items()}
         sections["you"] = Raw(yours)
         whole = Snapshot(table.number(seat), table.state.at, seat, sections)

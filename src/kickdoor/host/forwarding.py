@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from kickdoor.host.bus import Bus, BusFailed
-from kickdoor.host.mail import READ, Answer, AnyMail, Ask, Here, Hint
+from kickdoor.host.mail import READ, Answer, AnyMail, Ask, Here, Hint, Moved, Said, Went
 from kickdoor.store.errors import StoreFailed
-from kickdoor.table.commands import AnyCommand
 from kickdoor.table.refusals import Refused
 
 if TYPE_CHECKING:
     from kickdoor.host.host import Host
     from kickdoor.host.room import Room
 
-PATIENCE = 1.5  # seconds for an answer, before it is asked who keeps the table now
-TRIES = 6
+PATIENCE_S = 1.5  # for an answer, before it is asked who keeps the table now
+AT_ONCE = 50  # people named in one letter, which must not be too large for the bus
+MOVED = "elsewhere"
 
 
 class Forwarding:
@@ -29,42 +30,49 @@ class Forwarding:
     def __init__(self, host: Host, bus: Bus) -> None:
         self.host = host
         self._bus = bus
-        self._asked: dict[str, asyncio.Future[None]] = {}
+        self._asked: dict[str, asyncio.Future[Answer]] = {}
 
-    async def ask(
-        self,
-        room: Room,
-        who: str,
-        command: AnyCommand,
-        by: str,
-        client_seq: int,
-        lag: int,
-        seen: int,
-    ) -> None:
-        """Have it done where the table is kept; or here, if nobody keeps it any more."""
-        self.host.figures.forwarded += 1
-        by = by or f"{who}/{secrets.token_hex(6)}"  # so that asking twice does it once
-        for _ in range(TRIES):
-            if room.lease is not None:
-                await room.do(who, command, by, client_seq, lag, seen)
-                return
-            id = secrets.token_hex(8)
-            answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._asked[id] = answer
-            try:
-                keeper = await self.host.store.holder(room.id)
-                if keeper is None or not keeper.alive:
-                    await self.host.try_to_keep(room)
-                    continue
-                ask = Ask(id, self.host.process, room.id, who, command, by, client_seq, lag, seen)
-                await self._bus.send(keeper.process, msgspec.json.encode(ask))
-                await asyncio.wait_for(answer, PATIENCE)
-                return
-            except (TimeoutError, StoreFailed, BusFailed):
-                await asyncio.sleep(0.1)
-            finally:
-                self._asked.pop(id, None)
-        raise Refused("elsewhere")
+    # --- asking -------------------------------------------------------------------------------
+
+    async def ask(self, room: Room, said: Said) -> None:
+        """Have it done where the table is kept; back when it is stored, and known here.
+
+        `Moved` if that cannot be said: whoever asks again should ask in the same words.
+        """
+        try:
+            if not room.keeper:
+                room.keeper = await self._keeper(room)
+            answer = await self._answer(room, said)
+        except (TimeoutError, StoreFailed, BusFailed) as error:
+            room.keeper = ""
+            raise Moved from error
+        if answer.refused == MOVED:
+            room.keeper = ""
+            raise Moved
+        if answer.refused:
+            raise Refused(answer.refused, answer.rule, **answer.values)
+        with suppress(StoreFailed):  # it is done; the news will come
+            await room.catch_up(answer.seq)
+
+    async def _keeper(self, room: Room) -> str:
+        """Which process keeps the table; if none does, this one will."""
+        holder = await self.host.store.holder(room.id)
+        if holder is None or not holder.alive or holder.process == self.host.process:
+            await room.take_over()
+            raise Moved
+        return holder.process
+
+    async def _answer(self, room: Room, said: Said) -> Answer:
+        """Ask, and wait for the answer."""
+        id = secrets.token_hex(8)
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._asked[id] = answer
+        try:
+            ask = Ask(id, self.host.process, room.id, said)
+            await self._bus.send(room.keeper, msgspec.json.encode(ask))
+            return await asyncio.wait_for(answer, PATIENCE_S)
+        finally:
+            del self._asked[id]
 
     # --- hearing ------------------------------------------------------------------------------
 
@@ -74,53 +82,63 @@ class Forwarding:
             mail: AnyMail = READ.decode(message)
         except msgspec.DecodeError:
             return  # of another version: whoever sent it will ask again, and be told so
-        if isinstance(mail, Hint):
-            room = self.host.rooms.get(mail.table)
-            if room is not None and room.lease is None:
-                self.host.spawn(room.catch_up())
-        elif isinstance(mail, Ask):
-            self.host.spawn(self._do(mail))
+        rooms = self.host.rooms
+        if isinstance(mail, Ask):
+            self.host.chores.spawn(self._do(mail))
         elif isinstance(mail, Answer):
-            self._take(mail)
-        else:
-            room = self.host.rooms.get(mail.table)
-            if room is not None and room.lease is not None:
-                room.presence.heard(mail.process, mail.people)
+            answer = self._asked.get(mail.id)
+            if answer is not None and not answer.done():
+                answer.set_result(mail)
+        elif isinstance(mail, Here):
+            for table, people in mail.people.items():
+                if table in rooms:
+                    rooms[table].presence.heard(mail.process, people)
+        elif mail.table in rooms:
+            if isinstance(mail, Hint):
+                rooms[mail.table].hinted(mail.seq)
+            else:
+                rooms[mail.table].presence.left(mail.process, mail.who)
 
     async def _do(self, ask: Ask) -> None:
         """Somebody connected elsewhere wants something done here."""
-        room = self.host.rooms.get(ask.table)
-        if room is None or room.lease is None:
-            return  # no longer ours: they will find out
         try:
-            await room.do(ask.who, ask.command, ask.by, ask.client_seq, ask.lag, ask.seen)
-            answer = Answer(ask.id)
+            room = await self.host.room_of(ask.table)
+            answer = Answer(ask.id, seq=await room.do(ask.said))
+        except Moved:
+            answer = Answer(ask.id, refused=MOVED)
         except Refused as refused:
-            answer = Answer(ask.id, refused.key, dict(refused.values), refused.rule)
+            answer = Answer(ask.id, 0, refused.key, dict(refused.values), refused.rule)
         with suppress(BusFailed):  # then they ask again
             await self._bus.send(ask.reply_to, msgspec.json.encode(answer))
-
-    def _take(self, answer: Answer) -> None:
-        """An answer to what was asked."""
-        future = self._asked.get(answer.id)
-        if future is None or future.done():
-            return
-        if answer.refused:
-            future.set_exception(Refused(answer.refused, answer.rule, **answer.values))
-        else:
-            future.set_result(None)
 
     # --- telling ------------------------------------------------------------------------------
 
     def shout(self, mail: AnyMail) -> None:
         """Tell all the others, if they can be told: they look for themselves now and then."""
-        self.host.spawn(self._shout(msgspec.json.encode(mail)))
+        if not self.host.alone:
+            self.host.chores.spawn(self._shout(msgspec.json.encode(mail)))
 
     async def _shout(self, message: bytes) -> None:
         with suppress(BusFailed):
             await self._bus.shout(message)
 
-    def say_who_is_here(self, room: Room) -> None:
-        """Tell whoever keeps the table who is connected here."""
-        people = sorted(room.audience.people() & room.table.state.people.keys())
-        self.shout(Here(self.host.process, room.id, people))
+    def say_who_is_here(self, rooms: Iterable[Room]) -> None:
+        """Tell whoever keeps these tables which of their people are connected here."""
+        people = [
+            (room.id, who)
+            for room in rooms
+            for who in sorted(room.audience.people() & room.table.state.people.keys())
+        ]
+        for start in range(0, len(people), AT_ONCE):
+            here: dict[str, list[str]] = {}
+            for table, who in people[start : start + AT_ONCE]:
+                here.setdefault(table, []).append(who)
+            self.shout(Here(self.host.process, here))
+
+    def say_who_came(self, room: Room, who: str) -> None:
+        """Tell whoever keeps the table that somebody is connected here."""
+        self.shout(Here(self.host.process, {room.id: [who]}))
+
+    def say_who_went(self, room: Room, who: str) -> None:
+        """Tell whoever keeps the table that somebody has hung up."""
+        self.shout(Went(self.host.process, room.id, who))

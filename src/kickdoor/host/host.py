@@ -5,35 +5,35 @@ from __future__ import annotations
 import asyncio
 import secrets
 import string
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from kickdoor.host.audience import Listener
 from kickdoor.host.bus import Bus
-from kickdoor.host.clock import STEP, Clock, SteadyClock
+from kickdoor.host.chores import Chores, note
+from kickdoor.host.clock import Clock, SteadyClock
 from kickdoor.host.figures import Figures
 from kickdoor.host.forwarding import Forwarding
-from kickdoor.host.mail import Hint
+from kickdoor.host.keeping import Keeping
+from kickdoor.host.mail import Hint, Moved, Said
+from kickdoor.host.reading import patiently, read
 from kickdoor.host.room import Room
 from kickdoor.host.seating import Attached, NewTable, laid
 from kickdoor.store.base import Lease, Store
 from kickdoor.store.errors import CodeTaken, Fenced, StoreFailed
 from kickdoor.table.commands import AnyCommand
-from kickdoor.table.core import Table
 from kickdoor.table.files import game_file
+from kickdoor.table.records import Record
 from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import table_picture
-from kickdoor.table.serving import fold, restored
+from kickdoor.table.serving import restored
 
-BEAT = 2.0  # seconds
-LOOK = 1.0  # seconds between looks for tables whose keeper is gone
-AT_ONCE = 50  # tables taken over in one look
-POLL = 2.0  # seconds after which a follower reads on, hint or not
-IDLE = 10 * 60_000  # milliseconds after which a table that nobody uses is put to rest
-AGAIN = 0.25  # seconds until a database that failed is tried again
+PATIENCE_S = 15.0  # for a command; a table whose keeper died is taken over before that
+AGAIN_S = 0.1  # until it is asked again who keeps a table
+CLOSING_S = 5.0  # to store what waits
 
 T = TypeVar("T")
 Report = Callable[[Room, Exception], None]
@@ -58,11 +58,13 @@ class Host:
         self.alone = alone  # nobody else uses this database: whatever it holds is ours
         self.figures = Figures()
         self.rooms: dict[str, Room] = {}
+        self.chores = Chores()
         self.forwarding = Forwarding(self, bus)
+        self.is_closing = False
         self._bus = bus
         self._report = report
-        self._opening: dict[str, asyncio.Lock] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._keeping = Keeping(self)
+        self._opening: dict[str, asyncio.Task[Room]] = {}
 
     async def open(self) -> None:
         """Connect, and begin to look after tables."""
@@ -71,28 +73,29 @@ class Host:
             await self.store.only(self.process)
         await self.store.beat(self.process)
         await self._bus.open(self.process, self.forwarding.hear)
-        for seconds, what in (
-            (BEAT, self._beat),
-            (LOOK, self._look_for_orphans),
-            (POLL, self._read_on),
-            (30.0, self._tidy_up),
-            (STEP / 1000, self._watch_the_clock),
-        ):
-            self.spawn(self._every(seconds, what))
+        self._keeping.begin()
 
     async def close(self) -> None:
         """Store what waits, hang up, and let go of the tables."""
-        for task in list(self._tasks):
-            task.cancel()
-        for room in self.rooms.values():
-            with suppress(Refused):  # then it was told so
-                await room.settled()
-            room.close()
-            if room.lease is not None:
-                with suppress(Fenced, StoreFailed):  # then somebody else has it, or will
-                    await self.store.release(room.lease)
+        self.is_closing = True
+        await self.chores.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_S):
+                await asyncio.gather(*self._opening.values(), return_exceptions=True)
+                settled = (room.settled() for room in self.rooms.values())
+                await asyncio.gather(*settled, return_exceptions=True)
+        rooms = list(self.rooms.values())
+        for room in rooms:
+            self.forget(room)
+        leases = [room.lease for room in rooms if room.lease is not None]
+        await asyncio.gather(*(self._release(lease) for lease in leases))
         await self._bus.close()
         await self.store.close()
+
+    async def _release(self, lease: Lease) -> None:
+        """Let somebody else keep a table."""
+        with suppress(Fenced, StoreFailed):  # then somebody has it already, or will
+            await self.store.release(lease)
 
     # --- tables -------------------------------------------------------------------------------
 
@@ -119,27 +122,57 @@ class Host:
         return await self.room_of(id)
 
     async def room_of(self, id: str) -> Room:
-        """The same, by its id."""
-        lock = self._opening.setdefault(id, asyncio.Lock())
-        async with lock:
-            if id not in self.rooms:
-                table, lease = await self.read(id, None)
-                self.rooms[id] = Room(self, table, lease)
-        self._opening.pop(id, None)
-        return self.rooms[id]
+        """The same, by its id. It is read once, however many ask."""
+        if self.is_closing:
+            raise Refused("closing")
+        if id in self.rooms:
+            room = self.rooms[id]
+            room.used_at = self.seconds()
+            return room
+        if id not in self._opening:
+            task = asyncio.get_running_loop().create_task(self._open(id))
+            self._opening[id] = task
+            task.add_done_callback(lambda _: self._opening.pop(id))
+        return await asyncio.shield(self._opening[id])
 
-    async def read(self, id: str, lease: Lease | None) -> tuple[Table, Lease | None]:
-        """A table from its log, and the right to keep it if that can be had."""
-        while True:
-            try:
-                if lease is None:
-                    lease = await self.store.claim(id, self.process)
-                kept = await self.store.snapshot(id)
-                table = restored(kept[1]) if kept is not None else None
-                records = await self.store.records(id, kept[0] if kept is not None else 0)
-                return fold(table, records), lease
-            except StoreFailed:
-                await asyncio.sleep(AGAIN)
+    async def _open(self, id: str) -> Room:
+        """Read a table from its log."""
+        try:
+            found = await self._stored(read(self.store, id, self.process))
+        except Refused:
+            raise
+        except Exception as error:  # K10 a broken table hurts only itself
+            self.figures.frozen += 1
+            note("table cannot be read", error, table=id)
+            raise Refused("frozen") from error
+        if found is None:
+            raise Refused("no_table", code="")
+        self.rooms[id] = room = Room(self, *found)
+        return room
+
+    def forget(self, room: Room, key: str = "closing") -> None:
+        """Have no more to do with a table here."""
+        self.rooms.pop(room.id, None)
+        room.close(key)
+
+    async def attach(self, code: str, person: str, client: str, listener: Listener) -> Attached:
+        """Connect a client to a table; it is shown the table at once."""
+        room = await self.room(code)
+        if room.frozen:
+            raise Refused("frozen")
+        person_there = room.table.state.people.get(person)
+        if person_there is not None and person_there.kicked:
+            raise Refused("kicked")
+        await room.add(listener)
+        return Attached(self, room, person, client, listener)
+
+    async def picture(self, code: str) -> bytes:
+        """What everybody may know of a table."""
+        room = await self.room(code)
+        await room.settled()
+        return msgspec.json.encode(table_picture(room.table))
+
+    # --- commands -----------------------------------------------------------------------------
 
     async def do(
         self, code: str, person: str, command: AnyCommand, by: str = "", client_seq: int = 0
@@ -159,52 +192,48 @@ class Host:
         seen: int = -1,
     ) -> None:
         """Do it here or where the table is kept; return when it is stored."""
+        said = Said(who, command, by, client_seq, lag, seen)
         try:
-            if room.lease is not None:
-                await room.do(who, command, by, client_seq, lag, seen)
-            else:
-                await self.forwarding.ask(room, who, command, by, client_seq, lag, seen)
+            async with asyncio.timeout(PATIENCE_S):
+                await self._carry_out(room, said)
+        except TimeoutError:
+            self.figures.refused += 1
+            raise Refused("elsewhere") from None
         except Refused:
             self.figures.refused += 1
             raise
         self.figures.commands += 1
 
-    async def picture(self, code: str) -> bytes:
-        """What everybody may know of a table."""
-        room = await self.room(code)
-        return msgspec.json.encode(table_picture(room.table))
+    async def _carry_out(self, room: Room, said: Said) -> None:
+        """Try until it is done or refused, wherever the table is kept by then."""
+        while True:
+            with suppress(Moved):
+                if room.lease is not None or room.closed:
+                    await room.do(said)
+                else:
+                    self.figures.forwarded += 1
+                    # However often it is asked, it is done once (K3).
+                    said.by = said.by or f"{said.who}/{secrets.token_hex(6)}"
+                    await self.forwarding.ask(room, said)
+                return
+            await asyncio.sleep(AGAIN_S)
 
-    async def attach(self, code: str, person: str, client: str, listener: Listener) -> Attached:
-        """Connect a client to a table; it is shown the table at once."""
-        room = await self.room(code)
-        if room.frozen:
-            raise Refused("frozen")
-        person_there = room.table.state.people.get(person)
-        if person_there is not None and person_there.kicked:
-            raise Refused("kicked")
-        await room.add(listener)
-        return Attached(self, room.id, person, client, listener)
+    def stored(self, id: str, records: list[Record]) -> None:
+        """Something was stored: the other processes may read it."""
+        self.figures.batches += 1
+        self.figures.records += len(records)
+        self.forwarding.shout(Hint(id, records[-1].seq))
 
     # --- finished games -----------------------------------------------------------------------
 
-    def keep_game(self, room: Room) -> None:
+    def keep_game(self, table: str, id: str, number: int, kept: bytes) -> None:
         """A finished game is a file; it is made apart, so that nobody waits for it."""
-        if room.lease is None or room.kept == room.table.game_id():
-            return
-        room.kept = room.table.game_id()
-        self.spawn(self._keep_game(room))
+        self.chores.spawn(self._keep_game(table, id, number, kept))
 
-    async def _keep_game(self, room: Room) -> None:
+    async def _keep_game(self, table: str, id: str, number: int, kept: bytes) -> None:
         """Write it, and put it with the others."""
-        table = room.table
-        number, id = table.state.number, table.game_id()
-        text = await asyncio.to_thread(game_file, table)
-        while True:
-            try:
-                await self.store.keep_game(id, room.id, number, text)
-                return
-            except StoreFailed:
-                await asyncio.sleep(AGAIN)
+        text = await asyncio.to_thread(lambda: game_file(restored(kept)))
+        await patiently(lambda: self.store.keep_game(id, table, number, text))
 
     async def game(self, game_id: str) -> str:
         """A finished game."""
@@ -213,87 +242,18 @@ class Host:
             raise Refused("no_game")
         return text
 
+    # --- small things -------------------------------------------------------------------------
+
+    def seconds(self) -> float:
+        """The time in the world outside, less what this process slept through."""
+        return self.clock.seconds(self.clock.ms())
+
     async def _stored(self, answer: Awaitable[T]) -> T:
         """What the store says; a database that fails is refused politely."""
         try:
             return await answer
         except StoreFailed as error:
             raise Refused("not_stored") from error
-
-    # --- looking after them -------------------------------------------------------------------
-
-    async def _every(self, seconds: float, what: Callable[[], Awaitable[None]]) -> None:
-        """Do something again and again, whatever the database says."""
-        while True:
-            with suppress(StoreFailed, Fenced):  # the next time, then
-                await what()
-            await asyncio.sleep(seconds)
-
-    async def _beat(self) -> None:
-        await self.store.beat(self.process)
-
-    async def _watch_the_clock(self) -> None:
-        self.clock.ms()
-
-    async def _look_for_orphans(self) -> None:
-        for id in await self.store.orphans(AT_ONCE):
-            room = self.rooms.get(id)
-            if room is None:
-                room = await self.room_of(id)
-                self.figures.taken_over += room.lease is not None
-            elif room.lease is None:
-                await self.try_to_keep(room)
-
-    async def try_to_keep(self, room: Room) -> None:
-        """Keep a table that was followed, if its keeper is gone."""
-        lease = await self.store.claim(room.id, self.process)
-        if lease is not None:
-            await room.take_over(lease)
-            self.figures.taken_over += 1
-
-    async def _read_on(self) -> None:
-        for room in list(self.rooms.values()):
-            if room.lease is None:
-                await room.catch_up()
-                self.say_who_is_here(room)
-
-    async def _tidy_up(self) -> None:
-        now = self.clock.ms()
-        for room in list(self.rooms.values()):
-            if room.audience.listeners or now - room.used_at < IDLE:
-                continue
-            await room.settled()
-            room.close()
-            del self.rooms[room.id]
-            if room.lease is not None:
-                await self.store.retire(room.lease)
-
-    # --- small things -------------------------------------------------------------------------
-
-    def hint(self, hint: Hint) -> None:
-        """Tell the other processes that there is something to read."""
-        if not self.alone:
-            self.forwarding.shout(hint)
-
-    def say_who_is_here(self, room: Room) -> None:
-        """Tell whoever keeps a table which of its people are connected here."""
-        self.forwarding.say_who_is_here(room)
-
-    def spawn(self, what: Coroutine[Any, Any, None]) -> None:
-        """Have something done meanwhile."""
-        task = asyncio.get_running_loop().create_task(what)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    def later(self, seconds: float, what: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Have something done in a while."""
-
-        async def wait() -> None:
-            await asyncio.sleep(seconds)
-            with suppress(Refused):  # the table has said why
-                await what()
-
-        self.spawn(wait())
 
     def report(self, room: Room, error: Exception) -> None:
         """A table broke: say so where somebody will see it."""

@@ -7,6 +7,21 @@ import msgspec
 from kickdoor.table.commands import AnyCommand
 
 
+class Moved(Exception):
+    """This process does not keep the table, or not any more: ask whoever does."""
+
+
+class Said(msgspec.Struct, array_like=True):
+    """A command as it came from a client, and what is needed to do it once and fairly."""
+
+    who: str
+    command: AnyCommand
+    by: str = ""  # the client; with its own number for this command, so that a repeat is known
+    client_seq: int = 0
+    lag: int = 0
+    seen: int = -1
+
+
 class Mail(msgspec.Struct, tag=str.lower, array_like=True):
     """Anything one process tells another."""
 
@@ -19,35 +34,38 @@ class Hint(Mail):
 
 
 class Ask(Mail):
-    """Do this at a table that you serve: somebody who is connected to me says so."""
+    """Do this at a table that you keep: somebody who is connected to me says so."""
 
     id: str
     reply_to: str
     table: str
-    who: str
-    command: AnyCommand
-    by: str
-    client_seq: int
-    lag: int
-    seen: int
+    said: Said
 
 
 class Answer(Mail):
-    """It is done; or it is refused, and why."""
+    """It is done, and stored up to this record; or it is refused, and why."""
 
     id: str
+    seq: int = 0
     refused: str = ""
     values: dict[str, str | int] = {}
     rule: str = ""
 
 
 class Here(Mail):
-    """These people are connected to me; said again every few seconds, and when it changes."""
+    """These people are connected to me, by table; said again every few seconds."""
+
+    process: str
+    people: dict[str, list[str]]
+
+
+class Went(Mail):
+    """Somebody has hung up on me."""
 
     process: str
     table: str
-    people: list[str]
+    who: str
 
 
-AnyMail = Hint | Ask | Answer | Here
+AnyMail = Hint | Ask | Answer | Here | Went
 READ = msgspec.json.Decoder(AnyMail)

@@ -21,6 +21,7 @@ from kickdoor.table.serving import do, new_table
 
 if TYPE_CHECKING:
     from kickdoor.host.host import Host
+    from kickdoor.host.room import Room
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -62,36 +63,37 @@ def laid(code: str, person: str, wanted: NewTable) -> tuple[Table, list[Record]]
 class Attached:
     """A client's place at a table, whichever process keeps the table."""
 
-    def __init__(self, host: Host, id: str, person: str, client: str, listener: Listener) -> None:
+    def __init__(
+        self, host: Host, room: Room, person: str, client: str, listener: Listener
+    ) -> None:
         self._host = host
-        self._id = id
+        self._room = room
         self._person = person
         self._by = f"{person}/{client}"
         self._listener = listener
 
-    @property
-    def _table(self) -> Table:
-        return self._host.rooms[self._id].table
-
     async def do(self, command: AnyCommand, n: int, seen: int, lag: int) -> None:
         """Carry a command out; return when it is stored."""
-        room = self._host.rooms[self._id]
-        await self._host.carry_out(room, self._person, command, self._by, n, lag, seen)
+        await self._host.carry_out(self._room, self._person, command, self._by, n, lag, seen)
 
     def look(self) -> None:
         """Send the whole table again."""
-        self._host.rooms[self._id].show(self._listener)
+        self._room.show(self._listener)
+
+    def now(self) -> int:
+        """The table's own time."""
+        return self._room.now()
 
     def why(self, n: int, card: int) -> Because:
         """Why a card cannot be played now."""
-        return why(self._table, self._person, n, card)
+        self._room.check_truth()
+        return why(self._room.table, self._person, n, card)
 
     def draft(self, acts: list[WireAct]) -> list[Raw]:
         """What could be said after these acts."""
-        return draft(self._table, self._person, acts)
+        self._room.check_truth()
+        return draft(self._room.table, self._person, acts)
 
     def detach(self) -> None:
         """Hang up."""
-        room = self._host.rooms.get(self._id)
-        if room is not None:
-            room.remove(self._listener)
+        self._room.remove(self._listener)

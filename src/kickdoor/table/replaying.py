@@ -1,0 +1,272 @@
+"""A game that was played, as moments: what each seat saw then, what was told it, who did what.
+
+Everything is drawn as the live table draws it, from a view; a seat's replay shows no more than the
+seat could know at that moment (K4). Whoever asks for `ALL` sees every hand.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from kickdoor.engine import act
+from kickdoor.errors import KickdoorError, WrongSave
+from kickdoor.game.acts import PASS, Act
+from kickdoor.game.box import Options
+from kickdoor.game.changes import EVERYBODY
+from kickdoor.game.parts import back_of, spoken_parts, told_parts
+from kickdoor.game.state import Event, Game
+from kickdoor.game.views import SPECTATOR, see, visible
+from kickdoor.options import LIST
+from kickdoor.rules.windows import Window
+from kickdoor.sets import SETS, mix_called, rules_of
+from kickdoor.table.core import Seat, State, Table
+from kickdoor.table.messages import Telling
+from kickdoor.table.pictures import (
+    FightPicture,
+    GamePicture,
+    PlayerPicture,
+    fight_picture,
+    game_picture,
+    player_picture,
+)
+from kickdoor.table.refusals import Refused
+from kickdoor.table.screens import YouPicture, you_picture
+from kickdoor.table.windows import settle
+from kickdoor.transcripts import LARGEST, Replay, acts_of, check_what_it_asks_for, transcript
+
+ALL: Final = None
+"""The viewer who sees every hand; the others are seats, and `SPECTATOR`."""
+
+MOST_ACTS = 20_000
+STRIDE = 25  # acts between two positions that are kept, so that any moment is near one
+CARDS = ("card", "other", "foe")
+"""The fields of what is said and told that are cards."""
+
+
+class Saying(Struct, omit_defaults=True):
+    """Who did something, and what, as far as the viewer may know it."""
+
+    seat: int
+    key: str
+    values: dict[str, Any] = {}
+
+
+class Sections(Struct):
+    """What the screen showed, in the sections of the live table."""
+
+    game: GamePicture
+    players: list[PlayerPicture]
+    fight: FightPicture | None
+    you: YouPicture
+
+
+class Moment(Struct):
+    """The game after so many acts; what the last of them was, and what was told of it."""
+
+    at: int
+    acts: int
+    sections: Sections
+    said: Saying | None  # None at the start, and where others were not to notice
+    told: list[Telling]
+
+
+class Moments:
+    """A game's file, read and verified, to be looked at act by act, back and forth."""
+
+    def __init__(self, text: str, own_sets: bool = False) -> None:
+        check_size(text)
+        if not own_sets:
+            check_sets(text)
+        replay = Replay(text)
+        self.names = replay.game.names
+        self.set = replay.game.box.name
+        self.options = options_of(replay.game.rules, self.set)
+        self._kept: list[Game] = []
+        self._recent = 0, replay.game.copy()  # so that the next moment is one act away
+        self._last = self._read(replay)
+        self._acts = acts_of(self._last)
+        if len(self._acts) % STRIDE == 0:
+            self._kept.append(self._last)
+
+    def __len__(self) -> int:
+        """How many acts there are; the moments are 0 to this one."""
+        return len(self._acts)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it was played to its end."""
+        return self._last.over
+
+    def at(self, number: int, seat: int | None = SPECTATOR) -> Moment:
+        """A moment, as a seat saw it; or a spectator, or somebody who sees ALL."""
+        if seat is not None and not SPECTATOR <= seat < len(self.names):
+            raise Refused("seat_unknown", seat=seat)
+        self._check(number)
+        if number == 0:
+            return Moment(0, len(self), sections(self.game(0), seat), None, [])
+        before = self.game(number - 1)
+        after, events = before.copy(), list[Event]()
+        after.events = events
+        act(after, *self._acts[number - 1])
+        told = [telling(after, event, seat) for event in events]
+        said = saying(before, after, seat, told)
+        return Moment(number, len(self), sections(after, seat), said, told)
+
+    def game(self, number: int) -> Game:
+        """The game itself after so many acts: nothing to show to anybody."""
+        self._check(number)
+        near = number - number % STRIDE
+        game = self._kept[near // STRIDE]
+        if near < self._recent[0] <= number:
+            near, game = self._recent
+        game = game.copy()
+        for seat, what in self._acts[near:number]:
+            act(game, seat, what)
+        self._recent = number, game.copy()
+        return game
+
+    def forked(self, number: int) -> str:
+        """The transcript of the first acts: a new table can go on from there."""
+        game = self.game(number)
+        if game.over:
+            raise Refused("position_wrong", why="that game is over")
+        return transcript(game)
+
+    def _check(self, number: int) -> None:
+        """Refuse a moment that never was."""
+        if not 0 <= number <= len(self):
+            raise Refused("point_unknown", count=number)
+
+    def _read(self, replay: Replay) -> Game:
+        """Play it through to the end that it says, and keep a position now and then."""
+        try:
+            for number, _ in enumerate(replay):
+                if number == MOST_ACTS:
+                    raise WrongSave(f"this game is too long to be shown: over {MOST_ACTS:,} acts")
+                if number % STRIDE == 0:
+                    self._kept.append(replay.game.copy())
+        except KickdoorError:
+            raise
+        except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
+            # A position is taken at its word, and may be one that no rule leads to.
+            raise WrongSave("this game begins in a position that cannot be played") from error
+        if not any(line.startswith("end: ") for line in replay.lines):
+            raise WrongSave("this game breaks off: its end is missing, so it cannot be verified")
+        return replay.game
+
+
+def forked(text: str, number: int) -> str:
+    """The transcript of the first acts of a game, for `Created.position`."""
+    return Moments(text).forked(number)
+
+
+# --- what is read -------------------------------------------------------------------------------
+
+
+class Position(Struct):
+    """What is read of a saved position before it is loaded."""
+
+    set: str
+
+
+def check_size(text: str) -> None:
+    """Refuse what is larger than any game."""
+    if len(text) > LARGEST or len(text.encode("utf-8", "surrogatepass")) > LARGEST:
+        raise WrongSave(f"this game is too large to be shown: over {LARGEST:,} bytes")
+
+
+def check_sets(text: str) -> None:
+    """Let a file name no other file of this machine, nor rules that nobody can agree on."""
+    fields: dict[str, str] = {}
+    for line in text.splitlines()[1:]:
+        name, _, value = line.partition(": ")
+        fields[name] = value
+        if name in ("rules", "position"):
+            break
+    try:
+        if "position" in fields:
+            saved = fields["position"].rpartition("#")[0]
+            named = msgspec.json.decode(saved, type=Position).set
+            if not all(part.set in SETS for part in mix_called(named).parts):
+                raise WrongSave(f"it was played with a set of somebody's own, {named!r:.60}")
+        elif "rules" in fields and "set" in fields:
+            check_what_it_asks_for(fields, None)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise WrongSave("the head of this game is damaged") from error
+
+
+def options_of(rules: Options, set: str) -> list[str]:
+    """What a table agrees on to play a set by these rules, as it is written."""
+    own = rules_of(set)
+    return [
+        f"{option.name}={str(getattr(rules, option.name)).lower()}"
+        for option in LIST
+        if option.name != "elide" and getattr(rules, option.name) != getattr(own, option.name)
+    ]
+
+
+# --- what is shown ------------------------------------------------------------------------------
+
+
+def sections(game: Game, seat: int | None) -> Sections:
+    """What the table showed a seat when the game stood so."""
+    shown = see(laid_open(game) if seat is ALL else game, SPECTATOR).game
+    return Sections(
+        game_picture(shown),
+        [player_picture(shown, each) for each in range(len(shown.munchkins))],
+        None if shown.fight is None else fight_picture(shown, shown.fight),
+        you_picture(still(game), SPECTATOR if seat is ALL else seat),
+    )
+
+
+def laid_open(game: Game) -> Game:
+    """The same game, in which everybody knows every hand."""
+    twin = game.copy()
+    for munchkin in twin.munchkins:
+        for card in munchkin.hand:
+            twin.known[card] = EVERYBODY
+    return twin
+
+
+def still(game: Game) -> Table:
+    """A table at which time stands still; enough of it to draw a seat's own."""
+    state = State("", "", "", phase="over" if game.over else "playing")
+    state.seats = [Seat(name=name) for name in game.names]
+    table = Table(state, game)
+    if not game.over:
+        settle(table, game)  # what may be said depends on what is waited for
+    return table
+
+
+def telling(game: Game, event: Event, seat: int | None) -> Telling:
+    """What happened, as a seat was told it."""
+    key, values = told_parts(game, event, seat)
+    return Telling(f"event.{key}", dict(values))
+
+
+def saying(before: Game, after: Game, viewer: int | None, told: list[Telling]) -> Saying | None:
+    """What was done, to somebody who may know it; a card that was not seen shows its back."""
+    assert after.history is not None
+    seat, what, _ = after.history
+    key, values = spoken_parts(before, seat, what)
+    said = Saying(seat, f"act.{key}", dict(values))
+    if viewer is ALL or viewer == seat:
+        return said
+    if is_unnoticed(before, what):
+        return None
+    # Not what was seen before: of a hand one knows, one still does not know which card it gave.
+    seen = {telling.values.get(field) for telling in told for field in CARDS}
+    seen.update(*visible(see(after, viewer).game))
+    for field in CARDS:
+        card = said.values.get(field)
+        if isinstance(card, int) and card not in seen:
+            said.values[field] = back_of(before, card)
+    return said
+
+
+def is_unnoticed(game: Game, what: Act) -> bool:
+    """TABLE 6 Single passes are not shown."""
+    return what[0] == PASS and isinstance(game.stack[-1], Window)

@@ -1,0 +1,239 @@
+"""Several processes: a client may sit at any of them, and hears the same."""
+
+import asyncio
+
+import pytest
+from hosting import a_table, connected, die, refusal, soon
+
+from kickdoor.host.bus import LocalBus
+from kickdoor.table.commands import Chat, Join, Kick, Leave, Pass, Ready, Start, Stops
+from kickdoor.table.refusals import Refused
+from kickdoor.table.serving import fold, snapshot
+
+pytestmark = pytest.mark.anyio
+
+EVERYWHERE = ["sqlite", "postgres postgres", "postgres redis"]
+
+
+async def spread(one, two, *names, **wanted):
+    """A table kept by the first process; the first client there, the others at the second."""
+    wanted = {"seats": max(len(names), 3), **wanted}
+    code, (first,) = await a_table(one, names[0], start=False, **wanted)
+    clients = [first]
+    for name in names[1:]:
+        await two.do(code, name, Join(name))
+        clients.append(await connected(two, code, name))
+    return code, clients
+
+
+async def started(clients):
+    """They all begin to play."""
+    for client in clients:
+        await client.do(Ready("5a" * 16))
+    await clients[0].do(Start())
+    for client in clients:
+        await client.until(lambda each: each.sections["table"]["phase"] == "playing")
+
+
+async def same(*clients):
+    """Wait until they all see the same of the table."""
+    await soon(lambda: all(client.public == clients[0].public for client in clients))
+
+
+def is_present(client, person):
+    """Whether somebody who sits at the table is there, as a client sees it."""
+    seats = client.sections["table"]["seats"]
+    return any(seat.get("name") == person and seat.get("present", True) for seat in seats)
+
+
+@pytest.mark.parametrize("place", EVERYWHERE, indirect=True)
+async def test_a_client_at_another_process_plays_along(process):
+    one, two = await process("one"), await process("two")
+    code, (ann, bob, cat) = await spread(one, two, "Ann", "Bob", "Cat")
+    await started([ann, bob, cat])
+    before = bob.number
+    await bob.do(Chat("hello from afar"))
+    assert bob.number > before  # the news came before the answer, as they do at the keeper's
+    await same(ann, bob, cat)
+    assert [each["text"] for each in ann.told("notice.chat")] == ["hello from afar"]
+    assert (await one.room(code)).lease is not None
+    assert (await two.room(code)).lease is None
+    assert two.figures.forwarded >= 5
+    assert ann.gaps == bob.gaps == cat.gaps == 0
+
+
+@pytest.mark.parametrize("place", EVERYWHERE, indirect=True)
+async def test_everywhere_the_same_is_told_in_the_same_order_under_the_same_numbers(process):
+    one, two = await process("one"), await process("two")
+    code, (ann,) = await a_table(one, "Ann", bots=3, start=False)
+    here, there = await connected(one, code, "Eve"), await connected(two, code, "Fay")
+    await ann.do(Ready("5a" * 16))
+    await ann.do(Start())
+    await ann.play(messages=60)
+    await same(ann, here, there)
+    first = max(here.heard[0]["number"], there.heard[0]["number"])
+    heard = [
+        {each["number"]: each for each in client.heard if each["number"] > first}
+        for client in (here, there)
+    ]
+    common = heard[0].keys() & heard[1].keys()
+    assert len(common) > 40
+    assert all(heard[0][number] == heard[1][number] for number in common)
+    assert list(heard[1]) == sorted(heard[1])
+    assert here.gaps == there.gaps == 0
+
+
+async def test_a_refusal_comes_back_whole(process, monkeypatch):
+    one, two = await process("one"), await process("two")
+    code, (_, bob) = await spread(one, two, "Ann", "Bob")
+    assert await refusal(bob.do(Pass())) == "not_playing"
+    with pytest.raises(Refused) as refused:
+        await bob.do(Start())
+    assert (refused.value.key, refused.value.values) == ("not_owner", {"owner": "Ann"})
+
+    def forbid(who):
+        raise Refused("illegal", "CMB-4", seat=2)
+
+    monkeypatch.setattr((await one.room(code)).table, "check_owner", forbid)
+    with pytest.raises(Refused) as refused:
+        await bob.do(Start())
+    assert (refused.value.rule, refused.value.values) == ("CMB-4", {"seat": 2})
+
+
+async def test_a_repeat_is_done_once_wherever_it_comes_in(process):
+    one, two = await process("one"), await process("two")
+    code, (ann, bob) = await spread(one, two, "Ann", "Bob")
+    again = await connected(one, code, "Bob")
+    for client in (bob, again, bob, again):
+        await client.do(Chat("once"), n=77)
+    await asyncio.gather(*(client.do(Chat("twice"), n=78) for client in (bob, again, bob)))
+    await soon(lambda: len(ann.told("notice.chat")) == 2)
+    await same(ann, bob, again)
+    assert [each["text"] for each in bob.told("notice.chat")] == ["once", "twice"]
+
+
+async def test_a_private_word_reaches_only_its_seat_at_another_process_too(process):
+    one, two = await process("one"), await process("two")
+    _, (ann, bob, cat) = await spread(one, two, "Ann", "Bob", "Cat")
+    await started([ann, bob, cat])
+    await same(ann, bob, cat)
+    heard = len(cat.heard), len(ann.heard)
+    await bob.do(Stops("win"))
+    assert bob.sections["you"]["stop"] == "win"
+    await ann.do(Chat("and now"))
+    await soon(lambda: cat.told("notice.chat") and bob.told("notice.chat"))
+    assert (len(cat.heard), len(ann.heard)) == (heard[0] + 1, heard[1] + 1)
+    assert ann.gaps == bob.gaps == cat.gaps == 0
+
+
+async def test_whoever_is_connected_to_another_process_is_there_and_gone_when_they_hang_up(process):
+    one, two = await process("one"), await process("two")
+    code, (ann, bob) = await spread(one, two, "Ann", "Bob")
+    await asyncio.sleep(1.5)  # longer than anything is believed without being said again
+    assert is_present(ann, "Bob")
+    assert not ann.told("notice.gone")
+    bob.at.detach()
+    await ann.until(lambda client: not is_present(client, "Bob"))
+    bob = await connected(two, code, "Bob")
+    await ann.until(lambda client: is_present(client, "Bob"))
+    await same(ann, bob)
+
+
+async def test_whoever_is_connected_twice_stays_while_one_connection_does(process):
+    one, two = await process("one"), await process("two")
+    code, (ann, bob) = await spread(one, two, "Ann", "Bob")
+    again = await connected(one, code, "Bob")
+    bob.at.detach()
+    await asyncio.sleep(0.6)
+    assert is_present(ann, "Bob")
+    bob = await connected(two, code, "Bob")
+    await asyncio.sleep(0.2)
+    again.at.detach()
+    await asyncio.sleep(0.6)
+    assert is_present(ann, "Bob")
+    assert not ann.told("notice.gone")
+
+
+async def test_whoever_leaves_is_not_called_back_by_a_connection_that_still_stands(process):
+    one, two = await process("one"), await process("two")
+    _, (ann, bob, cat) = await spread(one, two, "Ann", "Bob", "Cat")
+    await started([ann, bob, cat])
+    await bob.do(Leave())
+    await asyncio.sleep(0.5)  # in which the other process says more than once that Bob is there
+    assert not is_present(ann, "Bob")
+    assert not ann.told("notice.back")
+
+
+async def test_the_people_of_a_process_that_died_are_gone_after_a_while(process):
+    one, two = await process("one"), await process("two")
+    _, (ann, bob) = await spread(one, two, "Ann", "Bob")
+    await asyncio.sleep(0.2)
+    assert is_present(ann, "Bob")
+    await die(two)
+    await ann.until(lambda client: not is_present(client, "Bob"))
+
+
+async def test_whoever_is_sent_away_is_hung_up_on_at_every_process(process):
+    one, two = await process("one"), await process("two")
+    code, (ann, bob) = await spread(one, two, "Ann", "Bob")
+    again = await connected(one, code, "Bob")
+    await ann.do(Kick(name="Bob"))
+    await soon(lambda: bob.bye and again.bye)
+    assert bob.bye == again.bye == ("kicked", 1008)
+    assert await refusal(two.attach(code, "Bob", "client-again", bob)) == "kicked"
+
+
+class Deaf(LocalBus):
+    """A bus on which every hint is lost."""
+
+    async def shout(self, message):
+        """Say nothing."""
+
+
+async def test_a_follower_reads_on_though_every_hint_is_lost(process):
+    one = await process("one", bus=Deaf(process.hub))
+    two = await process("two", bus=LocalBus(process.hub))
+    code, (ann, bob) = await spread(one, two, "Ann", "Bob")
+    await ann.do(Chat("anybody?"))
+    await soon(lambda: bob.told("notice.chat"))
+    await same(ann, bob)
+    assert bob.gaps == 0
+
+
+async def test_the_followers_clock_goes_about_as_the_keepers(process):
+    one, two = await process("one"), await process("two")
+    code, (ann, bob, cat) = await spread(one, two, "Ann", "Bob", "Cat")
+    await started([ann, bob, cat])
+    await bob.do(Chat("tick"))
+    here, there = await one.room(code), await two.room(code)
+    before = there.now()
+    await asyncio.sleep(0.3)
+    assert there.now() - before > 3_000  # twenty times as fast as life
+    assert abs(here.now() - there.now()) < 2_000
+
+
+@pytest.mark.parametrize("place", ["sqlite", "postgres postgres"], indirect=True)
+async def test_four_clients_at_two_processes_play_a_game_to_its_end(process):
+    one, two = await process("one", speed=40), await process("two", speed=40)
+    short = ["winning_level=3", "kill_level=3"]
+    code, clients = await spread(one, two, "Ann", "Bob", seats=4, pace="rulebook", options=short)
+    for host, name in ((one, "Cat"), (two, "Dan")):
+        await host.do(code, name, Join(name))
+        clients.append(await connected(host, code, name))
+    await started(clients)
+    await asyncio.gather(*(client.play(messages=10**6, seconds=120) for client in clients))
+    await same(*clients)
+    assert clients[0].sections["table"]["phase"] == "over"
+    assert all(client.gaps == 0 for client in clients)
+    room = await one.room(code)
+    assert snapshot(fold(None, await one.store.records(room.id), check=True)) == snapshot(
+        (await two.room(code)).table
+    )
+    game = clients[1].sections["table"]["finished"][-1]["id"]
+
+    async def is_kept():
+        return await refusal(two.game(game)) is None
+
+    async with asyncio.timeout(10):
+        while not await is_kept():
+            await asyncio.sleep(0.05)

@@ -1,0 +1,464 @@
+"""A finished game looked at again: the same as it was live, and no more than a seat knew then."""
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import msgspec
+import pytest
+
+from kickdoor.engine import act, legal, new_game
+from kickdoor.errors import KickdoorError, WrongSave
+from kickdoor.game.acts import DIE, GIVE, NEVER_MIND, PASS, TABLE, VERBS
+from kickdoor.game.box import Options
+from kickdoor.game.parts import told_parts
+from kickdoor.game.views import SPECTATOR
+from kickdoor.options import agreed
+from kickdoor.rules.help import Drafting
+from kickdoor.rules.windows import Window
+from kickdoor.saves import fingerprint, save
+from kickdoor.seal import fate
+from kickdoor.sets import rules_of
+from kickdoor.table import replaying
+from kickdoor.table.commands import Invite, Join, Start
+from kickdoor.table.files import game_file
+from kickdoor.table.happenings import Created
+from kickdoor.table.refusals import Refused
+from kickdoor.table.replaying import ALL, STRIDE, Moments, forked
+from kickdoor.table.screens import public_sections, you_picture
+from kickdoor.table.serving import do, due, new_table, tick
+from kickdoor.transcripts import acts_of, replay, transcript
+
+BOTS = ("sensible", "sensible", "random", "sensible", "sensible")
+SHORT = ("winning_level=4", "kill_level=4")
+
+
+class Evening:
+    """A game of bots at a served table, and everything that was shown and told meanwhile."""
+
+    def __init__(self, set, options=(), seats=3, position="", watched=True):
+        secret = "cd" if position else "ab"
+        created = Created(
+            "t1", "ABCDEF", secret * 32, set, list(options), "standard", seats, True, position
+        )
+        self.table, _ = new_table(created)
+        self.shown = []
+        self.told = []
+        do(self.table, "zoe", Join("Zoe", watch=True), 0)
+        for seat in range(seats):
+            do(self.table, "zoe", Invite(seat, BOTS[seat]), 0)
+        self.note(do(self.table, "zoe", Start(), 0))
+        while self.table.state.phase == "playing" and self.table.acts < 5_000:
+            done = tick(self.table, due(self.table))
+            if done is not None and watched:  # a bot may think, and say nothing
+                self.note(done)
+
+    def note(self, done):
+        """Keep what everybody sees now, by the number of acts; and what was told."""
+        table = self.table
+        acts = len(acts_of(table.game))
+        public = {
+            name: plain(drawn)
+            for name, drawn in public_sections(table).items()
+            if name in ("game", "players", "fight")
+        }
+        yours = [own(you_picture(table, seat)) for seat in range(-1, len(table.state.seats))]
+        self.shown.append((acts, public, yours))
+        self.told.append((acts, done.told.events))
+
+    @property
+    def text(self):
+        """The file of the game."""
+        return game_file(self.table)
+
+
+def plain(drawn):
+    """A picture as it goes over the wire."""
+    return msgspec.json.decode(msgspec.json.encode(drawn))
+
+
+def own(you):
+    """What is a seat's own in the game; clocks and stops are not in the file."""
+    return {name: plain(getattr(you, name)) for name in ("seat", "hand", "options", "knows")}
+
+
+@cache
+def evening(set="pathfinder", options=(), seats=3):
+    """An evening that several tests look back at."""
+    return Evening(set, options, seats)
+
+
+@cache
+def moments(set="pathfinder", options=(), seats=3):
+    """And its file, read."""
+    return Moments(evening(set, options, seats).text)
+
+
+def played(seed, until, rules=None):
+    """A game as the terminal plays it: who can only pass is not asked."""
+    game, rng = new_game(3, seed=seed, rules=rules), Random(seed)
+    while not game.over:
+        act(game, game.asked, fate(game) if game.asked == DIE else rng.choice(game.options))
+        if until(game):
+            break
+    return game
+
+
+DEEP = f'position: {{"x":{"[" * 5_000}#'
+
+EVENINGS = [
+    ("pathfinder", (), 3),
+    ("classic", SHORT, 4),
+    ("star", SHORT, 3),
+    ("pathfinder-deluxe + classic", ("faster", "winning_level=3", "kill_level=3"), 4),
+]
+
+# --- as it was ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", EVENINGS)
+def test_every_moment_shows_each_seat_what_the_live_table_showed(how):
+    then, now = evening(*how), moments(*how)
+    assert now.is_over
+    assert then.shown[-1][0] == len(now) > 50
+    for acts, public, yours in then.shown:
+        for seat, mine in enumerate(yours, SPECTATOR):
+            drawn = now.at(acts, seat).sections
+            assert own(drawn.you) == mine, (acts, seat)
+            for name, picture in public.items():
+                assert plain(getattr(drawn, name)) == picture, (acts, seat, name)
+
+
+@pytest.mark.parametrize("how", EVENINGS)
+def test_every_moment_tells_each_seat_what_the_live_table_told(how):
+    then, now = evening(*how), moments(*how)
+    for seat in range(SPECTATOR, how[2]):
+        before = 0
+        for acts, events in then.told:
+            live = [told_parts(now.game(0), event, seat) for event in events]
+            again = [each for n in range(before + 1, acts + 1) for each in now.at(n, seat).told]
+            said = [(each.key.removeprefix("event."), each.values) for each in again]
+            assert said == live, (acts, seat)
+            before = acts
+
+
+def test_the_moments_before_and_after_everything():
+    now = moments()
+    first, last = now.at(0, 1), now.at(len(now), 1)
+    assert (first.at, first.said, first.told) == (0, None, [])
+    assert (last.at, last.acts, last.sections.you.options) == (len(now), len(now), [])
+    assert last.sections.game.winners
+    assert [told.key for told in last.told][-1] == "event.won"
+
+
+def test_any_moment_can_be_looked_at_whichever_was_before():
+    now = moments()
+    straight = new_game(
+        now.names, set=now.set, seed=now.game(0).seed, rules=now.game(0).rules,
+        sexes=("female", "male", "female"),
+    )  # fmt: skip
+    prints = [fingerprint(straight)]
+    for seat, what in acts_of(now.game(len(now))):
+        act(straight, seat, what)
+        prints.append(fingerprint(straight))
+    order = list(range(len(prints)))
+    back = order[::-1]
+    Random(1).shuffle(order)
+    assert all(fingerprint(now.game(number)) == prints[number] for number in back + order)
+
+
+@pytest.mark.parametrize("length", [0, 1, STRIDE - 1, STRIDE, STRIDE + 1, 2 * STRIDE])
+def test_a_game_of_any_length_has_its_last_moment(length):
+    text = moments().forked(length)
+    now = Moments(text)
+    assert len(now) == length
+    assert not now.is_over
+    assert fingerprint(now.game(length)) == fingerprint(replay(text))
+    assert now.at(length).at == length
+
+
+def test_looking_changes_nothing():
+    now = moments()
+    before = msgspec.json.encode(now.at(100, 0))
+    now.at(100, ALL)
+    now.game(99).munchkins[0].hand.clear()
+    assert msgspec.json.encode(now.at(100, 0)) == before
+
+
+# --- who may know what --------------------------------------------------------------------------
+
+
+def cards_in(picture):
+    """Every card that stands in a picture, by the fields that hold cards."""
+    single = ("card", "other", "foe", "monster", "top_door", "top_treasure")
+    several = ("shown", "hand", "enhancers", "played", "gives", "takes", "plays")
+    found = set()
+    if isinstance(picture, list):
+        found.update(*map(cards_in, picture))
+    if isinstance(picture, dict):
+        for name, value in picture.items():
+            if name in single and isinstance(value, int):
+                found.add(value)
+            elif name in several:
+                found.update(value)
+            elif name == "knows":
+                found.update(*value.values())
+            elif name != "options":  # they are the seat's own, and law 5 looks at them
+                found |= cards_in(value)
+    return found
+
+
+def hidden_from(game, seat):
+    """The cards that a seat cannot know the place of."""
+    bit = 1 << seat if seat >= 0 else 0x8000
+    others = [each.hand for other, each in enumerate(game.munchkins) if other != seat]
+    piles = [game.doors, game.treasures, *others]
+    return {card for pile in piles for card in pile if not game.known[card] & bit}
+
+
+@pytest.mark.parametrize("how", EVENINGS)
+def test_a_seat_is_shown_no_card_that_it_could_not_see_then(how):
+    now = moments(*how)
+    for number in range(1, len(now) + 1):
+        after = now.game(number)
+        for seat in range(SPECTATOR, how[2]):
+            moment = now.at(number, seat)
+            assert not cards_in(plain(moment.sections)) & hidden_from(after, seat)
+            openly = cards_in([plain(told) for told in moment.told])
+            secret = hidden_from(after, seat) - openly
+            assert not cards_in(plain(moment.said)) & secret, (number, seat)
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_a_card_given_away_shows_its_back_even_to_those_who_knew_it_was_there(seed):
+    game = played(seed, lambda game: game.history[1][0] == GIVE)
+    giver, (verb, card, taker), _ = game.history
+    assert verb == GIVE
+    third = 3 - giver - taker
+    now = Moments(transcript(game))
+    for viewer in (giver, taker, ALL):
+        assert now.at(len(now), viewer).said.values == {"card": card, "seat": taker}
+    back = "door" if game.prints[card].is_door else "treasure"
+    for viewer in (third, SPECTATOR):
+        assert now.at(len(now), viewer).said.values == {"card": back, "seat": taker}
+
+
+def test_a_single_pass_is_seen_by_nobody_else():
+    now = moments()
+    acts = acts_of(now.game(len(now)))
+    passes = [
+        (number, seat)
+        for number, (seat, what) in enumerate(acts, 1)
+        if what[0] == PASS and isinstance(now.game(number - 1).stack[-1], Window)
+    ]
+    assert len(passes) > 100
+    for number, seat in passes[:60]:
+        assert now.at(number, (seat + 1) % 3).said is None
+        assert now.at(number, SPECTATOR).said is None
+        assert now.at(number, seat).said == now.at(number, ALL).said
+        assert now.at(number, seat).said.key == "act.pass"
+
+
+def test_what_is_done_openly_is_said_to_everybody():
+    now = moments()
+    acts = acts_of(now.game(len(now)))
+    kick = next(n for n, (_, what) in enumerate(acts, 1) if VERBS[what[0]] == "kick")
+    die = next(n for n, (seat, _) in enumerate(acts, 1) if seat == DIE)
+    for viewer in (ALL, SPECTATOR, 0, 1, 2):
+        assert now.at(kick, viewer).said.key == "act.kick"
+        assert now.at(kick, viewer).said.seat == acts[kick - 1][0]
+        assert now.at(die, viewer).said.seat == DIE
+
+
+def test_ALL_sees_every_hand_and_nobody_else_does():
+    now = moments()
+    for number in range(0, len(now), 50):
+        hands = [sorted(munchkin.hand) for munchkin in now.game(number).munchkins]
+        everything = now.at(number, ALL).sections
+        assert [player.shown for player in everything.players] == hands
+        assert not any(player.doors or player.treasures for player in everything.players)
+        assert everything.you.seat == SPECTATOR
+        assert not everything.you.options
+        public = now.at(number, SPECTATOR).sections
+        assert everything.game == public.game
+        assert everything.fight == public.fight
+    assert any(player.doors for player in now.at(50, 0).sections.players)
+
+
+def test_a_ruling_of_the_house_is_said_as_its_own():
+    short = played(1, lambda game: len(acts_of(game)) == 20)
+    ruling = legal(short, TABLE)[0]
+    act(short, TABLE, ruling)
+    moment = Moments(transcript(short)).at(21, 1)
+    assert (moment.said.seat, moment.said.key) == (TABLE, f"act.{VERBS[ruling[0]]}")
+
+
+# --- beginning anew -----------------------------------------------------------------------------
+
+
+def played_on(text, number, seats, watched=False):
+    """A table of bots that goes on from a moment, to its end."""
+    now = Moments(text)
+    position = forked(text, number)
+    assert len(Moments(position)) == number
+    return Evening(now.set, now.options, seats, position, watched)
+
+
+@pytest.mark.parametrize("first", range(0, 28, 7))
+def test_a_game_forked_at_any_moment_goes_on_to_an_end(first):
+    then = evening("classic", SHORT, 4)
+    for number in range(first, len(moments("classic", SHORT, 4)), 28):
+        other = played_on(then.text, number, 4)
+        assert other.table.state.phase == "over", number
+        file = Moments(other.text)
+        assert file.is_over
+        assert file.names == tuple(seat.name for seat in other.table.state.seats)
+
+
+def test_a_game_of_the_terminal_can_be_forked_at_a_served_table():
+    rules = Options(winning_level=3, kill_level=3)
+    text = transcript(played(2, lambda game: game.over, rules))
+    for number in range(0, len(Moments(text)), 21):
+        other = played_on(text, number, 3)
+        assert other.table.state.phase == "over", number
+        assert Moments(other.text).is_over
+
+
+def test_a_fork_in_the_middle_of_an_offer_goes_on_with_the_offer():
+    then, now = evening(), moments()
+    acts = acts_of(now.game(len(now)))
+    half = next(
+        number
+        for number in range(1, len(now))
+        if isinstance(now.game(number).stack[-1], Drafting) and acts[number][1][0] != NEVER_MIND
+    )
+    other = played_on(then.text, half, 3)
+    first = other.shown[0][1]["game"]
+    assert (first["doing"], first["seat"]) == ("doing.drafting", now.game(half).asked)
+    assert other.table.state.phase == "over"
+
+
+def test_a_fork_begins_with_what_the_game_was_at_that_moment():
+    now = moments()
+    for number in (0, 33, 100, len(now) - 1):
+        assert fingerprint(replay(now.forked(number))) == fingerprint(now.game(number))
+
+
+def test_a_sealed_game_forks_into_one_without_a_seal():
+    text = evening().text
+    assert "server seed: " in text
+    assert not [line for line in forked(text, 50).splitlines() if line.startswith(("part", "serv"))]
+
+
+def test_nothing_is_forked_from_the_end():
+    now = moments()
+    with pytest.raises(Refused) as refusal:
+        now.forked(len(now))
+    assert refusal.value.key == "position_wrong"
+    now.forked(len(now) - 1)
+
+
+@pytest.mark.parametrize("how", EVENINGS)
+def test_a_fork_says_what_its_table_must_agree_on(how):
+    now = moments(*how)
+    rules = now.game(0).rules
+    assert replace(agreed(rules_of(now.set), tuple(now.options)), elide=False) == rules
+    assert not [option for option in now.options if "elide" in option]  # no table may choose it
+    assert now.names == evening(*how).table.game.names
+
+
+# --- what is refused ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", [-1, -STRIDE, 10**6])
+def test_a_moment_that_never_was_is_refused(number):
+    now = moments()
+    for ask in (now.at, now.game, now.forked):
+        with pytest.raises(Refused) as refusal:
+            ask(number)
+        assert refusal.value.key == "point_unknown"
+    with pytest.raises(Refused):
+        now.at(len(now) + 1)
+
+
+@pytest.mark.parametrize("seat", [-2, 3, 99])
+def test_a_seat_that_nobody_has_is_refused(seat):
+    with pytest.raises(Refused) as refusal:
+        moments().at(5, seat)
+    assert refusal.value.key == "seat_unknown"
+
+
+def test_an_altered_game_is_not_shown():
+    lines = moments().forked(60).splitlines()
+    altered = [*lines[:-1], f"end: {'0' * 16}"]
+    with pytest.raises(WrongSave, match="it was altered"):
+        Moments("\n".join(altered))
+    shorter = [*lines[:-2], lines[-1]]
+    with pytest.raises(WrongSave, match="it was altered"):
+        Moments("\n".join(shorter))
+
+
+def test_a_game_that_breaks_off_is_not_shown():
+    lines = moments().forked(60).splitlines()
+    with pytest.raises(WrongSave, match="its end is missing"):
+        Moments("\n".join(lines[:-1]))
+
+
+def test_a_game_too_large_is_refused_before_it_is_read():
+    with pytest.raises(WrongSave, match="over 1,000,000 bytes"):
+        Moments("x" * 1_000_001)
+    with pytest.raises(WrongSave, match="over 1,000,000 bytes"):
+        Moments("ä" * 600_000)
+
+
+def test_a_game_too_long_is_refused(monkeypatch):
+    text = moments().forked(60)
+    monkeypatch.setattr(replaying, "MOST_ACTS", 60)
+    assert len(Moments(text)) == 60
+    monkeypatch.setattr(replaying, "MOST_ACTS", 59)
+    with pytest.raises(WrongSave, match="over 59 acts"):
+        Moments(text)
+
+
+@pytest.mark.parametrize("head", [0, 60])
+def test_a_strangers_game_opens_no_file_of_this_machine(tmp_path, head):
+    trap = tmp_path / "trap.toml"
+    trap.write_text("not even TOML =")
+    lines = moments().forked(3).splitlines()
+    lines[1:2] = ["set: pathfinder", *["junk: junk"] * head, f"set: {trap}"]
+    with pytest.raises(KickdoorError, match="a set of somebody's own"):
+        Moments("\n".join(lines))
+
+
+def test_nor_does_a_strangers_position(tmp_path):
+    trap = tmp_path / "trap.toml"
+    trap.write_text("not even TOML =")
+    saved = save(moments().game(3)).decode().replace('"pathfinder"', f'"{trap}"', 1)
+    with pytest.raises(WrongSave, match="a set of somebody's own"):
+        Moments(f"kickdoor transcript 1\nposition: {saved}\nend: 0\n")
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "",
+        "position: {}#",
+        "position: x",
+        "position: 1#2",
+        "rules: {}",
+        pytest.param(DEEP, id="deep"),
+    ],
+)
+def test_a_damaged_head_is_refused(head):
+    with pytest.raises(KickdoorError):
+        Moments(f"kickdoor transcript 1\n{head}\nend: 0\n")
+
+
+def test_a_game_that_went_on_from_a_position_is_shown_from_there():
+    then = evening("classic", SHORT, 4)
+    other = played_on(then.text, 40, 4, watched=True)
+    now = Moments(other.text)
+    assert now.is_over
+    for acts, public, yours in other.shown[:: len(other.shown) // 10]:
+        assert own(now.at(acts, 2).sections.you) == yours[3]
+        assert plain(now.at(acts, 2).sections.players) == public["players"]
