@@ -1,6 +1,6 @@
 """Stores on both databases, each empty and its own."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack
 
 import pytest
@@ -15,11 +15,15 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def url(request, tmp_path) -> str:
+def url(request, tmp_path) -> Iterator[str]:
     """The address of an empty database."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/tables.db"
-    return request.getfixturevalue("postgres").database()
+        yield f"sqlite:///{tmp_path}/tables.db"
+    else:
+        postgres = request.getfixturevalue("postgres")
+        made = postgres.database()
+        yield made
+        postgres.drop(made)
 
 
 @pytest.fixture

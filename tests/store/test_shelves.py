@@ -1,10 +1,11 @@
 """The shelves beside the log: sessions, tickets that let in one, finished games, secrets."""
 
-from asyncio import gather
+from asyncio import create_task, gather, sleep
 
 import pytest
 from store.scenes import log, say
 
+from kickdoor.store.shelves import take_ticket
 from kickdoor.store.sql import SWEEP_MS
 
 pytestmark = pytest.mark.anyio
@@ -30,6 +31,23 @@ async def test_a_ticket_lets_in_one_of_fifty(opened):
     assert sorted(got, key=str) == [None] * 49 + ["ann"]
     assert await stores[1].take_ticket("another", 999) == "bob"
     assert await stores[1].take_ticket("forged", 999) is None
+
+
+async def test_two_who_see_the_same_ticket_do_not_both_get_it(store):
+    await store.add_ticket("ticket", "ann", 1000)
+    one, two = store.database.writing(), store.database.writing()
+
+    async def late():
+        async with two.begin() as connection:
+            return await take_ticket(connection, "ticket", 999)
+
+    async with one.begin() as connection:
+        assert await take_ticket(connection, "ticket", 999) == "ann"
+        waiting = create_task(late())
+        await sleep(0.3)
+    assert await waiting is None
+    await one.dispose()
+    await two.dispose()
 
 
 async def test_a_ticket_is_good_until_it_expires_and_not_at_it(store):

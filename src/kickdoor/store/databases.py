@@ -13,6 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from kickdoor.store.errors import StoreFailed
 
+READERS = 4
+"""How many may read at a time."""
+
 
 class Database(ABC):
     """A place for rows: how to reach it, look after it and copy it."""

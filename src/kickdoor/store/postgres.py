@@ -14,7 +14,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from kickdoor.store.databases import Database
+from kickdoor.store.databases import READERS, Database
 from kickdoor.store.errors import WrongAddress
 
 CONNECT = {"timeout": 5, "target_session_attrs": "read-write"}
@@ -49,13 +49,13 @@ class PostgreSQL(Database):
         return postgresql.insert(table)
 
     def writing(self) -> AsyncEngine:
-        """One connection, which the writer keeps."""
-        return self.engine(pool_size=1, max_overflow=0)
+        """One connection, which the writer keeps until it throws it away."""
+        return self.engine(poolclass=NullPool)
 
     def reading(self) -> AsyncEngine:
         """A few connections; a dead one is found out and replaced before it is used."""
         return self.engine(
-            pool_size=3, max_overflow=2, pool_pre_ping=True, isolation_level="AUTOCOMMIT"
+            pool_size=READERS, max_overflow=0, pool_pre_ping=True, isolation_level="AUTOCOMMIT"
         )
 
     def migrating(self) -> AsyncEngine:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from kickdoor.store import holding, shelves
 from kickdoor.store.appends import Append, in_order
 from kickdoor.store.base import LEASE_MS, Holder, Lease
-from kickdoor.store.databases import Database
+from kickdoor.store.databases import READERS, Database
 from kickdoor.store.errors import StoreFailed
 from kickdoor.store.migrating import migrate
 from kickdoor.store.schema import entries, games, sessions, snapshots, tables, tickets
@@ -50,6 +50,8 @@ class SqlStore:
                 "see that it is there and that you may write to it"
             ) from error
         self.reader = self.database.reading()
+        # Who waits for the pool is not woken when somebody fails to connect; who waits here is.
+        self.seats = asyncio.Semaphore(READERS)
         self.writer = Writer(self.database)
         self.tending = asyncio.create_task(
             self.database.tend(self.reader, lambda: self.writer.commits)
@@ -66,7 +68,7 @@ class SqlStore:
     async def read(self, query: Select[*tuple[Any, ...]]) -> Sequence[tuple[Any, ...]]:
         """Ask the database something, on a connection that is not the writer's."""
         try:
-            async with self.reader.connect() as connection:
+            async with self.seats, self.reader.connect() as connection:
                 return [tuple(row) for row in await connection.execute(query)]
         except Exception as error:
             raise StoreFailed("this cannot be looked up just now; try again in a moment") from error

@@ -16,8 +16,9 @@ from sqlalchemy import URL, Connection, Table, event, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
-from kickdoor.store.databases import Database
+from kickdoor.store.databases import READERS, Database
 from kickdoor.store.errors import StoreFailed
 
 CHECKPOINT_S = 1.0
@@ -46,7 +47,7 @@ class SQLite(Database):
 
     def writing(self) -> AsyncEngine:
         """One connection, whose transactions begin by taking the right to write."""
-        engine = self.engine(pool_size=1)
+        engine = self.engine(poolclass=NullPool)
 
         @event.listens_for(engine.sync_engine, "begin")
         def begin(connection: Connection) -> None:
@@ -55,8 +56,8 @@ class SQLite(Database):
         return engine
 
     def reading(self) -> AsyncEngine:
-        """A few connections that cannot change anything; in WAL they wait for nobody."""
-        return self.engine("PRAGMA query_only = ON", pool_size=3)
+        """A few connections that cannot change anything, and one for the checkpoints."""
+        return self.engine("PRAGMA query_only = ON", pool_size=READERS + 1, max_overflow=0)
 
     def migrating(self) -> AsyncEngine:
         """The same as for writing: a migration here is quick, and the file may have to be made."""
@@ -65,13 +66,12 @@ class SQLite(Database):
             os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
         return self.writing()
 
-    def engine(self, *pragmas: str, pool_size: int) -> AsyncEngine:
+    def engine(self, *pragmas: str, **options: Any) -> AsyncEngine:
         """Connections that leave BEGIN to us, set up as we promise."""
         engine = create_async_engine(
             URL.create("sqlite+aiosqlite", database=str(self.path)),
-            pool_size=pool_size,
-            max_overflow=0,
             hide_parameters=True,
+            **options,
         )
 
         @event.listens_for(engine.sync_engine, "connect")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -155,11 +156,9 @@ class Writer:
         """Throw the connection away, with whatever was not committed on it."""
         connection, self.connection = self.connection, None
         if connection is not None:
-            try:
-                await connection.invalidate()
-                await connection.close()
-            except Exception:
-                return  # it was dead already, which is why we are here
+            for farewell in (connection.invalidate, connection.close):
+                with suppress(Exception):  # it may be dead already, which is why we are here
+                    await farewell()
 
 
 async def attempt(deed: Deed[Any], connection: AsyncConnection) -> object:
