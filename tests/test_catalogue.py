@@ -12,6 +12,8 @@ from kickdoor.game.acts import VERBS
 from kickdoor.game.events import KEYS
 from kickdoor.rules.moments import WINDOWS
 from kickdoor.rules.phrasing import JOINTS, REASONS
+from kickdoor.saves import BLANKS
+from kickdoor.table.doings import DOINGS
 
 FIELDS = {
     "act": {"card", "effect", "foe", "number", "other", "power", "seat", "side", "terms"},
@@ -107,3 +109,7 @@ def test_keys_are_lower_case_words():
 )
 def test_the_words_a_player_knows_have_not_changed(key, said):
     assert english()[key] == said
+
+
+def test_everything_that_can_be_going_on_has_a_name():
+    assert {name.lower() for name in BLANKS} - {"window"} == DOINGS.keys()

@@ -1,8 +1,9 @@
 """The catalogue: every message in English, by its key. A translation has the same keys.
 
 A template's fields are the message's values: `{card}`. What a field means is said in `game.parts`
-(acts, events) and `rules.phrasing` (reasons). Small parts stand under `term`: a `side` of 1 is
-`term.side_1`, a hidden `card` is `term.card_door`, a list in `{names:and}` is joined by `term.and`.
+(acts, events), `rules.phrasing` (reasons) and `table` (notices, refusals). Small parts stand under
+`term`: a `side` of 1 is `term.side_1`, a hidden `card` is `term.card_door`, a list in `{names:and}`
+is joined by `term.and`.
 
 `python -m kickdoor.catalogue` writes `lang/en.json` anew.
 """
@@ -14,11 +15,16 @@ from pathlib import Path
 
 from kickdoor.game import acts, events, speech
 from kickdoor.rules import moments, phrasing
+from kickdoor.table import doings, notices, refusals, talking
 
 TABLES: list[tuple[str, dict[str, str]]] = [
     ("act", acts.ENGLISH),
+    ("doing", doings.DOINGS),
     ("event", events.ENGLISH),
+    ("notice", notices.NOTICES),
+    ("phrase", talking.PHRASES),
     ("reason", phrasing.REASONS),
+    ("refusal", refusals.REFUSALS),
     ("term", speech.ENGLISH),
     ("term", phrasing.JOINTS),
     ("window", moments.ENGLISH),

@@ -74,7 +74,7 @@ class Window(Procedure):
 
     def hide_passes(self, seat: int) -> bool:
         """Single passes are not shown; what the owner has called is public."""
-        called = 1 << self.owner if self.called is not PASS_ACT else 0
+        called = 1 << self.owner if self.called != PASS_ACT else 0
         self.passed &= called | (1 << seat if seat >= 0 else 0)
         return True
 
