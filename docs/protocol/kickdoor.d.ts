@@ -1,0 +1,587 @@
+// Written by `python -m kickdoor.web.describing`; do not edit.
+
+/** A command was carried out, and is stored. */
+export interface Ack {
+  type: "ack";
+  n: number;
+  trace?: string;
+}
+
+/** Do one of the options; `then` goes on with it at once (an offer's terms, what a power costs). */
+export interface Act {
+  do: "act";
+  act: [string, number, number];
+  then?: ([string, number, number])[];
+}
+
+/** Say what is played, and how; what is left out stays as it is. */
+export interface Agree {
+  do: "agree";
+  set?: string;
+  options?: string[];
+  pace?: "no clock" | "relaxed" | "rulebook" | "slow" | "standard";
+  seats?: number;
+  talk?: boolean;
+}
+
+export type AnyFrame = Hello | Do | Look | Why | Draft | Ping | Pong;
+
+export type AnyMessage = Welcome | Snapshot | News | Ack | Refusal | Because | Drafted | PongBack | PingOut | Bye;
+
+/** The answer to `why`: the rule and the reason; an empty key: it can be played. */
+export interface Because {
+  type: "because";
+  n: number;
+  key?: string;
+  rule?: string;
+  values?: Record<string, unknown>;
+}
+
+/** The table hangs up, and why. */
+export interface Bye {
+  type: "bye";
+  key: string;
+  values?: Record<string, string | number | string[] | Record<string, number>>;
+}
+
+/** A card as it is printed; its number in the box is its place in the list. */
+export interface CardPicture {
+  name: string;
+  title: string;
+  kind: string;
+  deck: string;
+  set: string;
+  text?: string;
+  called?: string;
+  level?: number;
+  levels?: number;
+  treasures?: number;
+  bonus?: number;
+  gold?: number;
+  item?: boolean;
+  slot?: string;
+  big?: boolean;
+  complex?: boolean;
+  tags?: string[];
+  epic_text?: string;
+}
+
+/** Say something of your own, where the table allows it. */
+export interface Chat {
+  do: "chat";
+  text: string;
+}
+
+/** What is waited for, until when, and what time everybody has left to hold it. */
+export interface ClockPicture {
+  kind: string;
+  seat?: number;
+  since?: number;
+  until?: number;
+  win?: boolean;
+  holder?: number;
+  held_at?: number;
+  banks?: number[];
+}
+
+/** The owner ends a dispute. */
+export interface Close {
+  do: "close";
+}
+
+/** An offer, open for all to see. */
+export interface DealPicture {
+  by: number;
+  to: number;
+  helps: boolean;
+  treasures?: number;
+  order?: number;
+  gives?: number[];
+  takes?: number[];
+  plays?: number[];
+}
+
+/** Argue about a rule: the table votes, and its owner has the last word. */
+export interface Dispute {
+  do: "dispute";
+  rule: string;
+}
+
+/** A command. `n` is the client's own number for it: sent twice, it is done once. */
+export interface Do {
+  type: "do";
+  n: number;
+  command: Join | Leave | Sit | Stand | Sex | Ready | Wait | Agree | Invite | Kick | Start | Rematch | Act | Pass | Hold | Release | Stops | Undo | Dispute | Vote | Rule | Rewind | Close | Say | Chat | Mute;
+  seen?: number;
+}
+
+/** It is done. */
+export interface Done {
+  done?: boolean;
+}
+
+/** Ask what could be said after these acts, to put an offer together; nothing is done. */
+export interface Draft {
+  type: "draft";
+  n: number;
+  acts: ([string, number, number])[];
+}
+
+/** The answer to `draft`: what could come next. */
+export interface Drafted {
+  type: "drafted";
+  n: number;
+  options: unknown[];
+}
+
+/** A fight, both sums and how they come about. */
+export interface FightPicture {
+  fighter: number;
+  helper: number;
+  foes: FoePicture[];
+  ours: number;
+  theirs: number;
+  our_parts: ([number, number, number])[];
+  their_parts: ([number, number, number])[];
+  winning: boolean;
+  for_the_win: boolean;
+  treasures: number;
+  running?: boolean;
+  played?: number[];
+  deal?: DealPicture | null;
+}
+
+/** A monster in the fight. */
+export interface FoePicture {
+  card: number;
+  monster: number;
+  strength: number;
+  treasures: number;
+  levels: number;
+  run_away: number[];
+  enhancers?: number[];
+}
+
+/** A game to go on with, from a moment of one that is over: after so many acts. */
+export interface ForkGame {
+  name: string;
+  at: number;
+  pace?: "no clock" | "relaxed" | "rulebook" | "slow" | "standard";
+  bots?: number;
+}
+
+/** Where the game is: whose turn, what is being done, the piles, the offers. */
+export interface GamePicture {
+  turn: number;
+  turns: number;
+  doing: string;
+  seat: number;
+  called: string;
+  rolled: number;
+  doors: number;
+  treasures: number;
+  door_discards: number;
+  treasure_discards: number;
+  top_door: number;
+  top_treasure: number;
+  offers?: DealPicture[];
+  winners?: number[];
+  lying?: number[];
+}
+
+/** All is well. */
+export interface Health {
+  status: string;
+  version: string;
+}
+
+/** The first frame: a ticket, the table, and who this client is among all of its person's. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  ticket: string;
+  table: string;
+  client: string;
+}
+
+/** Hold it! The clock stands still for a while. */
+export interface Hold {
+  do: "hold";
+}
+
+/** Put a bot on a free seat. */
+export interface Invite {
+  do: "invite";
+  seat: number;
+  bot?: string;
+}
+
+/** Come in under a name; to play, if a seat is free and wanted, or to watch. */
+export interface Join {
+  do: "join";
+  name: string;
+  watch?: boolean;
+}
+
+/** A name to come in under, to play or only to watch. */
+export interface JoinTable {
+  name: string;
+  watch?: boolean;
+}
+
+/** Where one sits; -1 is to watch. */
+export interface Joined {
+  code: string;
+  seat: number;
+}
+
+/** Send a bot or a person off a seat, or a watcher away by name. */
+export interface Kick {
+  do: "kick";
+  seat?: number;
+  name?: string;
+}
+
+/** Go. In a game a bot plays on, until you are back. */
+export interface Leave {
+  do: "leave";
+}
+
+/** Send the whole table again: something was missed. */
+export interface Look {
+  type: "look";
+}
+
+/** A card before a munchkin. */
+export interface LyingPicture {
+  card: number;
+  sideways?: boolean;
+  goes_with?: number;
+  useless?: boolean;
+}
+
+/** A table: its code, and the link to it. */
+export interface Made {
+  code: string;
+  link: string;
+}
+
+/** A table to be made: who makes it, what is played, how fast, and with how many bots. */
+export interface MakeTable {
+  name: string;
+  set?: string;
+  options?: string[];
+  pace?: "no clock" | "relaxed" | "rulebook" | "slow" | "standard";
+  seats?: number;
+  talk?: boolean;
+  bots?: number;
+}
+
+/** The game after so many acts; what the last of them was, and what was told of it. */
+export interface Moment {
+  at: number;
+  acts: number;
+  sections: Sections;
+  said: Saying | null;
+  told: Telling[];
+}
+
+/** What the table votes on. */
+export interface MotionPicture {
+  kind: string;
+  by: number;
+  rule?: string;
+  votes?: Record<string, boolean>;
+  seat?: number;
+}
+
+/** Hear no more of somebody, or hear them again. */
+export interface Mute {
+  do: "mute";
+  name: string;
+  on?: boolean;
+}
+
+/** What happened, and the sections that have changed by it. `number` is one more each time. */
+export interface News {
+  type: "news";
+  number: number;
+  now: number;
+  told?: Telling[];
+  changed?: TableSections;
+}
+
+/** Something this seat may do now: the act, and what its words are filled with. */
+export interface OptionPicture {
+  act: [string, number, number];
+  values?: Record<string, unknown>;
+}
+
+/** Let a window close, as far as you are concerned. Nobody sees it until it does. */
+export interface Pass {
+  do: "pass";
+}
+
+/** Ask how long the way is: answered at once. */
+export interface Ping {
+  type: "ping";
+  t: number;
+}
+
+/** The table measures the way. */
+export interface PingOut {
+  type: "ping";
+  t: number;
+}
+
+/** A munchkin, as everybody sees it. */
+export interface PlayerPicture {
+  level: number;
+  sex: string;
+  life: string;
+  table: LyingPicture[];
+  doors: number;
+  treasures: number;
+  shown: number[];
+  gear: number;
+  strength: number;
+  hand_limit: number;
+  epic?: boolean;
+}
+
+/** The answer to the table's own ping. */
+export interface Pong {
+  type: "pong";
+  t: number;
+}
+
+/** The answer to the client's ping. */
+export interface PongBack {
+  type: "pong";
+  t: number;
+  now: number;
+}
+
+/** Why something was not done: a key of the catalogue, and what its words are filled with. */
+export interface Problem {
+  key: string;
+  values?: Record<string, string | number | string[] | Record<string, number>>;
+}
+
+/** Be ready to start; with a share of the shuffle, 16 random bytes in hex. */
+export interface Ready {
+  do: "ready";
+  part: string;
+}
+
+/** A command was not carried out, and why. */
+export interface Refusal {
+  type: "refusal";
+  n: number;
+  key: string;
+  values?: Record<string, string | number | string[] | Record<string, number>>;
+  rule?: string;
+  trace?: string;
+}
+
+/** Let the clock go on. */
+export interface Release {
+  do: "release";
+}
+
+/** Play again, on the same seats, with a new seal. */
+export interface Rematch {
+  do: "rematch";
+}
+
+/** The owner takes the game back to a point, in a dispute: so many acts from its start. */
+export interface Rewind {
+  do: "rewind";
+  acts: number;
+}
+
+/** The owner sets something right, in a dispute: grant, discard, set a Level. */
+export interface Rule {
+  do: "rule";
+  act: [string, number, number];
+}
+
+/** Something a table may agree to change. */
+export interface RuleOption {
+  name: string;
+  title: string;
+  text: string;
+  rule: string;
+  group: string;
+  kind: string;
+  least: number;
+  most: number;
+  as_printed: boolean | number;
+  value: boolean | number;
+}
+
+/** A rule or a ruling. */
+export interface RulePicture {
+  id: string;
+  chapter: string;
+  text: string;
+  marks: string[];
+}
+
+/** Say one of the set phrases. */
+export interface Say {
+  do: "say";
+  phrase: string;
+}
+
+/** Who did something, and what, as far as the viewer may know it. */
+export interface Saying {
+  seat: number;
+  key: string;
+  values?: Record<string, unknown>;
+}
+
+/** A seat: who sits there, and whether they are there. */
+export interface SeatPicture {
+  name?: string;
+  bot?: string;
+  sex?: string;
+  ready?: boolean;
+  present?: boolean;
+  stand_in?: boolean;
+  owner?: boolean;
+  part?: string;
+}
+
+/** What the screen showed, in the sections of the live table. */
+export interface Sections {
+  game: GamePicture;
+  players: PlayerPicture[];
+  fight: FightPicture | null;
+  you: YouPicture;
+}
+
+/** A set of cards that can be played. */
+export interface SetPicture {
+  name: string;
+  title: string;
+  about: string;
+  cards: number;
+}
+
+/** SET-7 Be male or female to begin with. */
+export interface Sex {
+  do: "sex";
+  sex: "female" | "male";
+}
+
+/** Take a free seat. */
+export interface Sit {
+  do: "sit";
+  seat: number;
+}
+
+/** The whole table as this seat sees it; `number` is that of the last message it includes. */
+export interface Snapshot {
+  type: "snapshot";
+  number: number;
+  now: number;
+  seat: number;
+  sections: TableSections;
+}
+
+/** Give the seat up and watch, before the game. */
+export interface Stand {
+  do: "stand";
+}
+
+/** Begin: the seats are locked, the shares mixed, the cards dealt. */
+export interface Start {
+  do: "start";
+}
+
+/** When to be asked; nobody else sees it. */
+export interface Stops {
+  do: "stops";
+  at: "always" | "change" | "not this fight" | "not this turn" | "win";
+}
+
+/** What is agreed on, who is here, and what the shuffle is bound to. */
+export interface TablePicture {
+  code: string;
+  phase: string;
+  set: string;
+  options: string[];
+  pace: string;
+  talk: boolean;
+  seats: SeatPicture[];
+  watching: string[];
+  commitment: string;
+  motion?: MotionPicture | null;
+  finished?: (Record<string, unknown>)[];
+}
+
+/** The sections of a table; what has not changed is not there, what is no more is null. */
+export interface TableSections {
+  table?: TablePicture;
+  clock?: ClockPicture;
+  game?: GamePicture | null;
+  players?: PlayerPicture[] | null;
+  fight?: FightPicture | null;
+  you?: YouPicture;
+}
+
+/** Something that happened: `event.drew` and what belongs to it. */
+export interface Telling {
+  key: string;
+  values: Record<string, string | number | string[] | Record<string, number>>;
+}
+
+/** Good for one socket, for 30 seconds. */
+export interface Ticket {
+  ticket: string;
+}
+
+/** Take back what you did last: at once where it did no harm, else if all agree. */
+export interface Undo {
+  do: "undo";
+}
+
+/** Agree, or not. */
+export interface Vote {
+  do: "vote";
+  agree: boolean;
+}
+
+/** Not ready after all. */
+export interface Wait {
+  do: "wait";
+}
+
+/** The hello was good; a snapshot follows. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  version: string;
+  server: string;
+  trace: string;
+}
+
+/** Ask why a card cannot be played now. */
+export interface Why {
+  type: "why";
+  n: number;
+  card: number;
+}
+
+/** What is this seat's alone: its hand, its options, what it knows of others' hands. */
+export interface YouPicture {
+  seat: number;
+  hand?: number[];
+  options?: OptionPicture[];
+  knows?: Record<string, number[]>;
+  passed?: boolean;
+  stop?: string;
+  may_undo?: boolean;
+  muted?: string[];
+}

@@ -1,0 +1,141 @@
+"""`kickdoor serve`: tables for people and bots, over the web."""
+
+import errno
+from contextlib import ExitStack
+from secrets import token_hex
+from socket import AF_INET, SOCK_DGRAM, socket
+
+import click
+
+from kickdoor.errors import KickdoorError
+from kickdoor.host import Host
+from kickdoor.host.bus import bus_at
+from kickdoor.host.clock import SteadyClock
+from kickdoor.host.room import Room
+from kickdoor.store import store_at
+from kickdoor.terminal.files import folder
+from kickdoor.web.house import House
+from kickdoor.web.lines import listening
+from kickdoor.web.logs import configure, log, where
+from kickdoor.web.serving import run
+from kickdoor.web.settings import SOCKETS_PER_ADDRESS, Settings
+
+DATABASE = click.option(
+    "--db",
+    envvar="KICKDOOR_DB",
+    metavar="URL",
+    help="sqlite:///FILE or postgresql://USER@HOST/NAME; a file in your data folder, if not said.",
+)
+
+
+@click.command(context_settings={"show_default": True})
+@click.option("--host", default="127.0.0.1", help="The address to listen on; 0.0.0.0 for all.")
+@click.option("--port", default=8027, type=click.IntRange(0, 65535), help="The port.")
+@DATABASE
+@click.option(
+    "--bus",
+    envvar="KICKDOOR_BUS",
+    metavar="URL",
+    help="How several processes talk: postgresql://… or redis://…; the database, if not said.",
+)
+@click.option(
+    "--admin-port",
+    type=click.IntRange(0, 65535),
+    help="Serve /metrics, /tables and /healthz to this machine, on this port.",
+)
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="A page that may connect.")
+@click.option("--behind-proxy", is_flag=True, help="Believe X-Forwarded-For, -Proto and -Host.")
+@click.option(
+    "--sockets-per-address",
+    default=SOCKETS_PER_ADDRESS,
+    type=click.IntRange(1),
+    help="How many may connect from one address; a party behind one router needs more.",
+)
+@click.option("--speed", default=1.0, type=click.FloatRange(0, min_open=True), hidden=True)
+def serve(
+    *,
+    host: str,
+    port: int,
+    db: str | None,
+    bus: str | None,
+    admin_port: int | None,
+    origins: tuple[str, ...],
+    behind_proxy: bool,
+    sockets_per_address: int,
+    speed: float,
+) -> None:
+    """Serve tables until you press Ctrl-C. Nothing that was played is lost by that."""
+    configure()
+    process = token_hex(6)
+    settings = Settings(origins, behind_proxy, sockets_per_address, process)
+    url = database(db)
+    alone = url.startswith("sqlite")
+    clock = SteadyClock(speed=speed)  # faster than life, for the checks
+    with ExitStack() as held:
+        front = held.enter_context(bound(host, port, "--port"))
+        back = None
+        if admin_port is not None:
+            back = held.enter_context(bound("127.0.0.1", admin_port, "--admin-port"))
+        try:
+            serving = Host(
+                store_at(url),
+                bus_at(bus or (None if alone else url)),
+                clock=clock,
+                process=process,
+                alone=alone,
+                report=report,
+            )
+            run(House(serving, settings), front, back, lambda: welcome(host, front, back))
+        except KickdoorError as error:
+            raise click.ClickException(str(error)) from None
+
+
+def welcome(host: str, front: socket, back: socket | None) -> None:
+    """Say where the tables are."""
+    shown = network_address() if host in ("0.0.0.0", "::", "") else host
+    shown = f"[{shown}]" if ":" in shown else shown
+    click.echo(f"Kickdoor is served at http://{shown}:{front.getsockname()[1]} (Ctrl-C stops it)")
+    if back is not None:
+        click.echo(f"Figures for you alone: http://127.0.0.1:{back.getsockname()[1]}/metrics")
+    log.info("serving")
+
+
+def network_address() -> str:
+    """What others on the network call this machine; nothing is sent to find out."""
+    with socket(AF_INET, SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def bound(host: str, port: int, option: str) -> socket:
+    """A socket that listens, or a sentence that says why there is none."""
+    try:
+        return listening(host, port)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            why = f"somebody listens on port {port} already; choose another with {option}"
+        elif error.errno == errno.EACCES:
+            why = f"you may not listen on port {port}; choose one above 1023 with {option}"
+        else:
+            why = f"{host} is no address of this machine; choose another with --host"
+        raise click.ClickException(why) from None
+
+
+def database(said: str | None, make: bool = True) -> str:
+    """Where the tables are kept: as said, or in a file that only its owner can read."""
+    if said:
+        return said
+    file = folder() / "tables.db"
+    if make:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    elif not file.exists():
+        raise click.ClickException(f"nothing was served from here yet: there is no {file}")
+    return f"sqlite:///{file}"
+
+
+def report(room: Room, error: Exception) -> None:
+    """A table broke: the log says where, and its own log says how it came to that."""
+    log.error("frozen", table=room.id, seq=room.table.state.seq, **where(error))

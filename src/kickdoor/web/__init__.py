@@ -1,0 +1,1 @@
+"""The table over the web: pages and REST, one socket a client, and what keeps strangers polite."""

@@ -1,0 +1,201 @@
+"""The protocol, described from the very types that read and write it.
+
+`python -m kickdoor.web.describing --write docs/protocol` writes it down anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from kickdoor import __version__
+from kickdoor.table.messages import PROTOCOL, AnyFrame, AnyMessage
+from kickdoor.table.pictures import FightPicture, GamePicture, PlayerPicture
+from kickdoor.table.replaying import Moment
+from kickdoor.table.screens import ClockPicture, TablePicture, YouPicture
+from kickdoor.web import shapes
+from kickdoor.web.errors import Problem
+from kickdoor.web.typescript import declarations
+
+Json = dict[str, Any]
+REF = "#/components/schemas/{name}"
+FILES = ("openapi.json", "messages.json", "kickdoor.d.ts")
+
+
+class TableSections(Struct):
+    """The sections of a table; what has not changed is not there, what is no more is null."""
+
+    table: TablePicture | UnsetType = UNSET
+    clock: ClockPicture | UnsetType = UNSET
+    game: GamePicture | UnsetType | None = UNSET
+    players: list[PlayerPicture] | UnsetType | None = UNSET
+    fight: FightPicture | UnsetType | None = UNSET
+    you: YouPicture | UnsetType = UNSET
+
+
+class Way(NamedTuple):
+    """One thing that can be asked for over REST."""
+
+    method: str
+    path: str
+    about: str
+    answers: Any
+    posts: Any = None
+    status: int = 200
+    media: str = "application/json"
+    query: tuple[str, ...] = ()
+    refusals: tuple[int, ...] = ()
+
+
+WAYS = (
+    Way("post", "/api/tables", "Make a table, and sit down at it.", shapes.Made,
+        shapes.MakeTable, 201, refusals=(400, 403, 429, 503)),
+    Way("get", "/api/tables/{code}", "Look at a table.", TablePicture, refusals=(404, 429, 503)),
+    Way("post", "/api/tables/{code}/join", "Come in, to play or to watch.", shapes.Joined,
+        shapes.JoinTable, refusals=(400, 403, 404, 409, 429, 503)),
+    Way("get", "/api/tables/{code}/qr.svg", "The link to a table as a QR code.", str,
+        media="image/svg+xml", refusals=(404, 429, 503)),
+    Way("post", "/api/tickets", "Get a ticket for one socket.", shapes.Ticket,
+        refusals=(401, 403, 429, 503)),
+    Way("post", "/api/logout", "End the session and close its sockets.", shapes.Done,
+        refusals=(403, 503)),
+    Way("get", "/api/sets", "The sets of cards.", list[shapes.SetPicture], refusals=(429,)),
+    Way("get", "/api/sets/{name}/cards", "Every card of a set or mix, by number.",
+        list[shapes.CardPicture], refusals=(400, 429)),
+    Way("get", "/api/options", "What a table may agree to change.",
+        list[shapes.RuleOption], query=("set",), refusals=(400, 429)),
+    Way("get", "/api/phrases", "Every key in English.", dict[str, str], refusals=(429,)),
+    Way("get", "/api/rules", "The rules and rulings.", list[shapes.RulePicture],
+        refusals=(429,)),
+    Way("get", "/api/games/{id}", "A game that is over, as a file.", str,
+        media="text/plain", refusals=(404, 429, 503)),
+    Way("get", "/api/games/{id}/moments", "A moment of a game, as a seat saw it.", Moment,
+        query=("seat", "at"), refusals=(400, 404, 429, 503)),
+    Way("post", "/api/games/{id}/fork", "Make a table that goes on from a moment of a game.",
+        shapes.Made, shapes.ForkGame, 201, refusals=(400, 403, 404, 409, 429, 503)),
+    Way("get", "/healthz", "Whether this process serves.", shapes.Health, refusals=(503,)),
+)  # fmt: skip
+
+
+def openapi() -> Json:
+    """What can be asked for over REST: OpenAPI 3.1."""
+    return _openapi()
+
+
+def messages() -> Json:
+    """What goes over the socket, in the manner of AsyncAPI 3."""
+    return _messages()
+
+
+@cache
+def _openapi() -> Json:
+    kinds = [kind for way in WAYS for kind in (way.answers, way.posts) if kind is not None]
+    schemas, components = msgspec.json.schema_components([*kinds, Problem], ref_template=REF)
+    schema = dict(zip(map(repr, kinds), schemas, strict=False))
+    paths: dict[str, Json] = {}
+    for way in WAYS:
+        paths.setdefault(way.path, {})[way.method] = operation(way, schema)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Kickdoor", "version": __version__, "license": {"name": "MIT"}},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def operation(way: Way, schema: dict[str, Json]) -> Json:
+    """One way, as OpenAPI has it."""
+    problem = {"application/json": {"schema": {"$ref": REF.format(name="Problem")}}}
+    found: Json = {
+        "summary": way.about,
+        "operationId": "_".join([way.method, *re.findall(r"\w+", way.path)]),
+        "parameters": [
+            {"name": part.strip("{}"), "in": "path", "required": True, "schema": {"type": "string"}}
+            for part in way.path.split("/")
+            if part.startswith("{")
+        ]
+        + [{"name": name, "in": "query", "schema": {"type": "string"}} for name in way.query],
+        "responses": {
+            str(way.status): {
+                "description": "Done.",
+                "content": {way.media: {"schema": schema[repr(way.answers)]}},
+            }
+        }
+        | {str(status): {"description": "Refused.", "content": problem} for status in way.refusals},
+    }
+    if way.posts is not None:
+        body = {"application/json": {"schema": schema[repr(way.posts)]}}
+        found["requestBody"] = {"required": True, "content": body}
+    return found
+
+
+@cache
+def _messages() -> Json:
+    (client, table, sections), components = msgspec.json.schema_components(
+        [AnyFrame, AnyMessage, TableSections], ref_template=REF
+    )
+    components["Snapshot"]["properties"]["sections"] = sections
+    components["News"]["properties"]["changed"] = {**sections, "default": {}}
+    components |= {"AnyFrame": client, "AnyMessage": table}
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "Kickdoor's socket", "version": f"{PROTOCOL}"},
+        "channels": {
+            "table": {
+                "address": "/ws",
+                "messages": {
+                    "frame": {"payload": {"$ref": REF.format(name="AnyFrame")}},
+                    "message": {"payload": {"$ref": REF.format(name="AnyMessage")}},
+                },
+            }
+        },
+        "operations": {
+            "receive": {
+                "action": "receive",
+                "summary": "What a client sends: text frames of JSON, 16 KiB at most.",
+                "channel": {"$ref": "#/channels/table"},
+                "messages": [{"$ref": "#/channels/table/messages/frame"}],
+            },
+            "send": {
+                "action": "send",
+                "summary": "What the table tells.",
+                "channel": {"$ref": "#/channels/table"},
+                "messages": [{"$ref": "#/channels/table/messages/message"}],
+            },
+        },
+        "components": {"schemas": components},
+    }
+
+
+def described() -> dict[str, str]:
+    """The three files."""
+    schemas = openapi()["components"]["schemas"] | messages()["components"]["schemas"]
+    return {
+        "openapi.json": json.dumps(openapi(), indent=1, sort_keys=True) + "\n",
+        "messages.json": json.dumps(messages(), indent=1, sort_keys=True) + "\n",
+        "kickdoor.d.ts": declarations(schemas),
+    }
+
+
+def main() -> None:
+    """Write the files, or show them."""
+    parser = argparse.ArgumentParser(description="Describe the protocol.")
+    parser.add_argument("--write", type=Path, metavar="FOLDER", help="write the files there")
+    folder: Path | None = parser.parse_args().write
+    for name, text in described().items():
+        if folder is None:
+            print(text)
+        else:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

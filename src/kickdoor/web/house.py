@@ -1,0 +1,115 @@
+"""What every page and socket of one process needs: the tables, who is who, limits, figures."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import fields
+from functools import partial
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+
+from kickdoor.host import Host
+from kickdoor.store.sql import SqlStore
+from kickdoor.table.refusals import Refused
+from kickdoor.web.limits import Limits
+from kickdoor.web.metrics import Metrics
+from kickdoor.web.security import address_of
+from kickdoor.web.sessions import COOKIE, Session, Sessions
+from kickdoor.web.settings import Settings
+
+if TYPE_CHECKING:
+    from kickdoor.host.room import Room
+    from kickdoor.web.sockets import Socket
+
+CLOSING_S = 3.0
+"""How long sockets have to take leave when the server stops."""
+
+
+class House:
+    """One process, as seen from the street."""
+
+    def __init__(self, host: Host, settings: Settings | None = None) -> None:
+        self.host = host
+        self.settings = settings or Settings()
+        self.metrics = Metrics()
+        self.limits = Limits(self.settings, self.metrics.hit)
+        self.sessions = Sessions(host.store)
+        self.sockets: set[Socket] = set()
+        self.is_closing = False
+        self._measure()
+
+    async def open(self) -> None:
+        """Let the tables be served."""
+        await self.host.open()
+        if isinstance(self.host.store, SqlStore):
+            self.host.store.writer.watch = self._committed
+
+    async def close(self) -> None:
+        """Everything said is stored, and the tables are let go."""
+        await self.host.close()
+
+    async def take_leave(self) -> None:
+        """Hang up: whoever comes back in a moment finds the next process."""
+        self.is_closing = True
+        for socket in list(self.sockets):
+            socket.hang_up("closing", 1012)
+        for _ in range(int(CLOSING_S / 0.05)):
+            if not self.sockets:
+                return
+            await asyncio.sleep(0.05)
+
+    # --- who asks ---
+
+    async def session(self, request: Request) -> Session | None:
+        """Who asks, if they have been here before."""
+        return await self.sessions.of(request.cookies.get(COOKIE))
+
+    async def known(self, request: Request) -> Session:
+        """Who asks; strangers are refused."""
+        session = await self.session(request)
+        if session is None:
+            raise Refused("no_session")
+        return session
+
+    def address(self, request: Request) -> str:
+        """Where somebody asks from."""
+        return address_of(request.scope, self.settings)
+
+    async def room(self, code: str, address: str) -> Room:
+        """The table with a code. Guessing is allowed, but not often."""
+        self.limits.check_codes(address)
+        try:
+            return await self.host.room(code)
+        except Refused as refused:
+            if refused.key == "no_table":
+                self.limits.wrong_code(address)
+            raise
+
+    # --- figures ---
+
+    def _committed(self, stage: str, size: int) -> None:
+        """The store has committed something."""
+        if stage == "committed":
+            self.metrics.batch.observe(size)
+
+    def _measure(self) -> None:
+        """Figures that are read when somebody looks."""
+        rooms, sockets, gauge = self.host.rooms, self.sockets, self.metrics.gauge
+        figures = self.host.figures
+        gauge("sockets", "Sockets open now.", lambda: len(sockets))
+        gauge("tables", "Tables kept or followed now.", lambda: len(rooms))
+        gauge("tables_frozen", "Tables that broke.", lambda: sum(r.frozen for r in rooms.values()))
+        gauge(
+            "queue_messages",
+            "Messages that wait in the outboxes.",
+            lambda: sum(len(socket.outbox) for socket in sockets),
+        )
+        gauge(
+            "queue_longest",
+            "Messages in the longest outbox.",
+            lambda: max((len(socket.outbox) for socket in sockets), default=0),
+        )
+        for name in (field.name for field in fields(figures)):
+            about = f"Since the process began: {name.replace('_', ' ')}."
+            gauge(f"host_{name}", about, partial(getattr, figures, name))

@@ -1,0 +1,98 @@
+"""Games that are over, moment by moment; and tables that go on from one of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kickdoor.errors import KickdoorError
+from kickdoor.game.views import SPECTATOR
+from kickdoor.host import NewTable
+from kickdoor.table.refusals import Refused
+from kickdoor.table.replaying import ALL, Moments
+from kickdoor.web.house import House
+from kickdoor.web.library import check, lasting
+from kickdoor.web.rest import house_of, made
+from kickdoor.web.shapes import ForkGame, body
+
+KEPT = 8
+"""Games that stay read, since who looks at one moment looks at the next."""
+
+
+class Shelf:
+    """The games that were looked at last; one is read at a time, and apart, as it takes a while."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[str, Moments] = OrderedDict()
+        self._reading = asyncio.Lock()
+
+    async def take(self, house: House, id: str, address: str) -> Moments:
+        """A game, read and verified."""
+        if id not in self._games:
+            house.limits.check("replays", address)
+            async with self._reading:
+                if id not in self._games:
+                    self._games[id] = await read(await house.host.game(id))
+                    if len(self._games) > KEPT:
+                        self._games.popitem(last=False)
+        self._games.move_to_end(id)
+        return self._games[id]
+
+
+async def read(text: str) -> Moments:
+    """A game from its file."""
+    try:
+        return await asyncio.to_thread(Moments, text)
+    except KickdoorError as error:
+        raise Refused("position_wrong", why=str(error)[:200]) from error
+
+
+def shelf_of(request: Request) -> Shelf:
+    """The shelf of this process."""
+    shelf: Shelf = request.app.state.shelf
+    return shelf
+
+
+async def moments(request: Request) -> Response:
+    """One moment of a game, as a seat saw it: `seat` is its number, -1 (watching) or all."""
+    check(request)
+    house = house_of(request)
+    at, seat = number(request, "at", 0), viewer(request)
+    found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
+    moment = await asyncio.to_thread(found.at, at, seat)
+    return lasting(msgspec.json.encode(moment))
+
+
+async def fork(request: Request) -> Response:
+    """A table whose first game goes on from a moment of another."""
+    house = house_of(request)
+    wanted = await body(request, ForkGame)
+    found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
+    position = await asyncio.to_thread(found.forked, wanted.at)
+    table = NewTable(
+        wanted.name,
+        set=found.set,
+        options=found.options,
+        pace=wanted.pace,
+        seats=len(found.names),
+        bots=wanted.bots,
+        position=position,
+    )
+    return await made(request, table)
+
+
+def viewer(request: Request) -> int | None:
+    """Whose eyes a moment is seen with."""
+    return ALL if request.query_params.get("seat") == "all" else number(request, "seat", SPECTATOR)
+
+
+def number(request: Request, name: str, otherwise: int) -> int:
+    """A number in the address."""
+    said = request.query_params.get(name, str(otherwise))
+    if not said.isascii() or not said.removeprefix("-").isdigit() or len(said) > 9:
+        raise Refused("malformed", why=f"{name} is a number")
+    return int(said)

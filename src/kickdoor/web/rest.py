@@ -1,0 +1,148 @@
+"""Tables over REST: make one, come in, look at it, get a ticket, go."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from io import BytesIO
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kickdoor import __version__
+from kickdoor.host import NewTable
+from kickdoor.store.errors import StoreFailed
+from kickdoor.table.commands import Join
+from kickdoor.table.refusals import Refused
+from kickdoor.web.errors import answer
+from kickdoor.web.house import House
+from kickdoor.web.security import is_secure, own_address
+from kickdoor.web.sessions import Session, give_cookie, take_cookie
+from kickdoor.web.shapes import Done, Health, Joined, JoinTable, Made, MakeTable, Ticket, body
+
+
+def house_of(request: Request) -> House:
+    """The house that serves a request."""
+    house: House = request.app.state.house
+    return house
+
+
+def link_to(request: Request, code: str) -> str:
+    """The address of a table, as whoever asks would write it."""
+    return f"{own_address(request.scope, house_of(request).settings)}/t/{code}"
+
+
+class Visitor:
+    """Whoever asks, with a session from before or a new one."""
+
+    def __init__(self, request: Request, session: Session, token: str) -> None:
+        self.request = request
+        self.session = session
+        self.token = token  # "" where the browser has it already
+
+    @classmethod
+    async def of(cls, request: Request) -> Visitor:
+        """Tell who asks; a stranger gets a session, which stands once it is welcomed."""
+        sessions = house_of(request).sessions
+        known = await house_of(request).session(request)
+        if known is not None:
+            return cls(request, known, "")
+        token, session = sessions.draw()
+        return cls(request, session, token)
+
+    async def welcomed(self, response: Response) -> Response:
+        """What was asked for is done: from now on the session stands."""
+        if self.token:
+            house = house_of(self.request)
+            await house.sessions.keep(self.session)
+            give_cookie(response, self.token, is_secure(self.request.scope, house.settings))
+        return response
+
+
+# --- tables -------------------------------------------------------------------------------------
+
+
+async def make_table(request: Request) -> Response:
+    """A new table, its maker on it."""
+    wanted = await body(request, MakeTable)
+    return await made(request, NewTable(**msgspec.structs.asdict(wanted)))
+
+
+async def made(request: Request, wanted: NewTable) -> Response:
+    """Make a table for whoever asks."""
+    house = house_of(request)
+    house.limits.check("tables", house.address(request))
+    visitor = await Visitor.of(request)
+    code = await house.host.create(visitor.session.person, wanted)
+    return await visitor.welcomed(answer(Made(code, link_to(request, code)), 201))
+
+
+async def join_table(request: Request) -> Response:
+    """Come in."""
+    house = house_of(request)
+    wanted = await body(request, JoinTable)
+    address = house.address(request)
+    house.limits.check("joins", address)
+    room = await house.room(request.path_params["code"], address)
+    visitor = await Visitor.of(request)
+    person = visitor.session.person
+    await house.host.carry_out(room, person, Join(wanted.name, wanted.watch))
+    with suppress(StoreFailed):  # it is done, though we may not see where
+        await room.catch_up()
+    state = room.table.state
+    return await visitor.welcomed(answer(Joined(state.code, room.table.seat_of(person))))
+
+
+async def show_table(request: Request) -> Response:
+    """What everybody may know of a table."""
+    house = house_of(request)
+    address = house.address(request)
+    house.limits.check("reading", address)
+    room = await house.room(request.path_params["code"], address)
+    picture = await house.host.picture(room.table.state.code)
+    return Response(picture, media_type="application/json")
+
+
+async def qr(request: Request) -> Response:
+    """The link to a table, to be photographed."""
+    house = house_of(request)
+    address = house.address(request)
+    house.limits.check("reading", address)
+    room = await house.room(request.path_params["code"], address)
+    drawn = BytesIO()
+    link = link_to(request, room.table.state.code)
+    segno.make(link, error="m", micro=False).save(drawn, kind="svg", scale=8, border=2)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+# --- sessions -----------------------------------------------------------------------------------
+
+
+async def ticket(request: Request) -> Response:
+    """A ticket for one socket."""
+    house = house_of(request)
+    house.limits.check("tickets", house.address(request))
+    session = await house.known(request)
+    return answer(Ticket(await house.sessions.ticket(session)))
+
+
+async def logout(request: Request) -> Response:
+    """End the session, and close all its sockets."""
+    house = house_of(request)
+    session = await house.session(request)
+    if session is not None:
+        await house.sessions.end(session)
+        for socket in list(house.sockets):
+            if socket.session == session:
+                socket.hang_up("logged_out", 1008)
+    response = answer(Done())
+    take_cookie(response, is_secure(request.scope, house.settings))
+    return response
+
+
+async def health(request: Request) -> Response:
+    """Whether this process serves."""
+    if house_of(request).is_closing:
+        raise Refused("closing")
+    return answer(Health("ok", __version__))

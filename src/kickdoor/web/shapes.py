@@ -1,0 +1,147 @@
+"""What goes over REST: the bodies, strictly read, and the answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+
+from kickdoor.sets import DEFAULT
+from kickdoor.table.commands import Pace
+from kickdoor.table.refusals import Refused
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """Anything a client posts."""
+
+
+class MakeTable(Body):
+    """A table to be made: who makes it, what is played, how fast, and with how many bots."""
+
+    name: Name
+    set: Annotated[str, Meta(max_length=200)] = DEFAULT
+    options: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=40)] = []
+    pace: Pace = "standard"
+    seats: Annotated[int, Meta(ge=2, le=10)] = 4
+    talk: bool = True
+    bots: Annotated[int, Meta(ge=0, le=9)] = 0
+
+
+class JoinTable(Body):
+    """A name to come in under, to play or only to watch."""
+
+    name: Name
+    watch: bool = False
+
+
+class ForkGame(Body):
+    """A game to go on with, from a moment of one that is over: after so many acts."""
+
+    name: Name
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+    pace: Pace = "standard"
+    bots: Annotated[int, Meta(ge=0, le=9)] = 0
+
+
+class Made(Struct):
+    """A table: its code, and the link to it."""
+
+    code: str
+    link: str
+
+
+class Joined(Struct):
+    """Where one sits; -1 is to watch."""
+
+    code: str
+    seat: int
+
+
+class Ticket(Struct):
+    """Good for one socket, for 30 seconds."""
+
+    ticket: str
+
+
+class Done(Struct):
+    """It is done."""
+
+    done: bool = True
+
+
+class SetPicture(Struct):
+    """A set of cards that can be played."""
+
+    name: str
+    title: str
+    about: str
+    cards: int
+
+
+class CardPicture(Struct, omit_defaults=True):
+    """A card as it is printed; its number in the box is its place in the list."""
+
+    name: str
+    title: str
+    kind: str
+    deck: str
+    set: str
+    text: str = ""
+    called: str = ""
+    level: int = 0
+    levels: int = 1
+    treasures: int = 0
+    bonus: int = 0
+    gold: int = 0
+    item: bool = False
+    slot: str = ""
+    big: bool = False
+    complex: bool = False
+    tags: tuple[str, ...] = ()
+    epic_text: str = ""
+
+
+class RuleOption(Struct):
+    """Something a table may agree to change."""
+
+    name: str
+    title: str
+    text: str
+    rule: str
+    group: str
+    kind: str
+    least: float
+    most: float
+    as_printed: bool | int | float
+    value: bool | int | float
+
+
+class RulePicture(Struct):
+    """A rule or a ruling."""
+
+    id: str
+    chapter: str
+    text: str
+    marks: tuple[str, ...]
+
+
+class Health(Struct):
+    """All is well."""
+
+    status: str
+    version: str
+
+
+B = TypeVar("B", bound=Body)
+
+
+async def body(request: Request, kind: type[B]) -> B:
+    """What was posted, or a refusal that says what is wrong with it."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("malformed", why=str(error)[:200]) from error
