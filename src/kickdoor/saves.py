@@ -113,6 +113,8 @@ def load(saved: bytes, box: Box | None = None) -> Game:
         ValueError,
         IndexError,
         AttributeError,
+        OverflowError,
+        RecursionError,
     ) as error:
         raise WrongSave("this is no saved game, or a damaged one") from error
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from os.path import exists
 from typing import Any
@@ -19,6 +19,8 @@ from kickdoor.sets.mixing import Mix, Part, Piece, mix, pieces
 SETS = ("classic", "pathfinder", "pathfinder-deluxe", "star")
 DEFAULT = "pathfinder"
 """The box on top of the pile."""
+KEPT = 64
+"""How many boxes stay printed: whoever comes to a server may ask for any mix."""
 
 
 class Set(Struct, frozen=True):
@@ -31,7 +33,7 @@ class Set(Struct, frozen=True):
     rules: dict[str, Any] = {}
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def set_called(name: str) -> Set:
     """The set with this name, or the one of your own that lies at this path.
 
@@ -86,7 +88,7 @@ def mixed(name: str) -> list[Piece]:
     return [Piece(piece.card, set_called(piece.set).name) for piece in found]
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def box_of(name: str) -> Box:
     """The box with this name, or the mix of several, its cards printed.
 

@@ -14,7 +14,8 @@ from kickdoor.sets.mixing import Boxes, Change, Mix, Part, settled
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that looks like another
 ALIKE = str.maketrans("ILOU", "110V")
-LOOKS_LIKE = re.compile(r"KD[-\s]?[0-9A-Z]{2,4}(?:[-\s]?[0-9A-Z]{1,4})*", re.IGNORECASE)
+# Every letter fits in one place only: else a long word that is no code would take for ever.
+LOOKS_LIKE = re.compile(r"KD[-\s]?[0-9A-Z]{2,}(?:[-\s][0-9A-Z]+)*", re.IGNORECASE)
 WHOLE, SHARED = 0, 1
 
 

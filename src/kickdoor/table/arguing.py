@@ -1,4 +1,4 @@
-"""TABLE 11, 12: taking back, disputing, ruling. Whatever is set right is in the log."""
+"""TABLE 11, 12: taking back, disputing, ruling, voting. Whatever is set right is in the log."""
 
 from __future__ import annotations
 
@@ -6,22 +6,29 @@ from collections.abc import Callable
 from typing import Any
 
 from kickdoor.engine import act, legal
-from kickdoor.game.acts import TABLE
+from kickdoor.game.acts import FACE, SELL_CARD, TABLE
 from kickdoor.rulebook import rules
 from kickdoor.table.commands import Close, Dispute, Rewind, Rule, Undo, Vote
 from kickdoor.table.core import Motion, Table
+from kickdoor.table.kicking import send_away
 from kickdoor.table.playing import understood
 from kickdoor.table.refusals import Refused
-from kickdoor.table.windows import play, settle
+from kickdoor.table.windows import LEAST, follow, listen, play, settle
 from kickdoor.transcripts import acts_of, beginning
+
+MOST_UNDONE = 3  # of each player, in a turn: then the others are asked
+ANSWERS = range(SELL_CARD, FACE + 1)
+"""The verbs that answer a question, or go on with what one has begun."""
 
 
 def undo(table: Table, who: str, command: Undo) -> None:
     """Take back at once what nobody could have used; else ask the table."""
     seat = table.player(who)
     state = table.state
-    if state.undo is not None and state.undo[0] == seat:
-        take_back(table, state.undo[1])
+    place = state.seats[seat]
+    if state.undo is not None and state.undo.seat == seat and place.undone < MOST_UNDONE:
+        place.undone += 1
+        take_back(table, state.undo.acts, state.undo.left)
         table.tell("undone", seat=seat)
         return
     if state.motion is not None:
@@ -31,20 +38,28 @@ def undo(table: Table, who: str, command: Undo) -> None:
         raise Refused("nothing_to_undo")
     state.motion = Motion("undo", seat, acts=last, votes={str(seat): True})
     table.tell("undo_asked", seat=seat)
-    count_votes(table)
 
 
 def last_act_of(table: Table, seat: int) -> int:
-    """How many acts there were before this seat last did anything; -1 if it never did."""
+    """How many acts there were before this seat last did anything; -1 if it never did.
+
+    An offer, a sale or what a power costs is one thing with the pieces it was put together from.
+    """
+    did = table.state.seats[seat].did
+    if not did:
+        return -1
     acts = acts_of(table.live())
-    for number in range(len(acts) - 1, -1, -1):
-        if acts[number][0] == seat and acts[number][1][0]:  # a pass is nothing to take back
-            return number
-    return -1
+    number = did[-1]
+    while acts[number][1][0] in ANSWERS and number and acts[number - 1][0] == seat:
+        number -= 1
+    return number
 
 
-def take_back(table: Table, count: int) -> None:
-    """The game as it was after so many acts. Chance would answer the same again."""
+def take_back(table: Table, count: int, left: int = 0) -> None:
+    """The game as it was after so many acts. Chance answers the same again.
+
+    The clock goes on with what was left of it: nobody gains time by taking back.
+    """
     game = table.live()
     acts = acts_of(game)[:count]
     again = beginning(game)
@@ -53,12 +68,18 @@ def take_back(table: Table, count: int) -> None:
     again.events = []
     table.game = again
     table.acts = count
+    follow(table, again)
+    listen(table, again)
     state = table.state
     state.undo = None
-    state.motion = None if state.motion is None or state.motion.kind == "undo" else state.motion
+    if state.motion is not None and state.motion.kind == "undo":
+        state.motion = None
     for place in state.seats:
         place.stop, place.stop_until = "always", -1
+        place.did = [number for number in place.did if number < count]
     settle(table, again)
+    if left and state.clock.until:
+        state.clock.until = state.at + max(left, LEAST)
 
 
 def dispute(table: Table, who: str, command: Dispute) -> None:
@@ -73,35 +94,57 @@ def dispute(table: Table, who: str, command: Dispute) -> None:
 
 
 def vote(table: Table, who: str, command: Vote) -> None:
-    """Say what you think of it."""
+    """Say what you think of it; whoever began it may think better of it."""
     seat = table.player(who)
     motion = table.state.motion
     if motion is None:
         raise Refused("no_motion")
+    if seat == motion.by and not command.agree:
+        drop(table, motion)
+        return
     if str(seat) in motion.votes:
         raise Refused("voted_already")
     motion.votes[str(seat)] = command.agree
     table.tell("voted", seat=seat, agree=int(command.agree))
-    count_votes(table)
+
+
+def drop(table: Table, motion: Motion) -> None:
+    """Nothing comes of it."""
+    table.state.motion = None
+    if motion.kind == "dispute":
+        table.tell("dispute_closed")
+    else:
+        table.tell(f"{motion.kind}_declined", seat=motion.by)
 
 
 def count_votes(table: Table) -> None:
-    """Taking back needs everybody; a dispute is for the owner to close, whatever the vote."""
+    """See whether a vote is decided: done after everything that happens at a table.
+
+    Taking back needs everybody who plays, sending away most of them; a dispute is for the owner to
+    close, whatever the vote.
+    """
     motion = table.state.motion
-    if motion is None or motion.kind != "undo":
+    if motion is None or motion.kind == "dispute":
         return
-    if not all(motion.votes.values()):
+    playing = table.people_playing()
+    votes = [motion.votes.get(str(seat)) for seat in playing]
+    if motion.kind == "undo":
+        if False in votes:
+            drop(table, motion)
+        elif None not in votes:
+            take_back(table, motion.acts)
+            table.tell("undone", seat=motion.by)
+    elif motion.seat not in playing or 2 * votes.count(False) >= len(votes):
+        drop(table, motion)
+    elif 2 * votes.count(True) > len(votes):
         table.state.motion = None
-        table.tell("undo_declined", seat=motion.by)
-    elif all(str(seat) in motion.votes for seat in table.people_playing()):
-        take_back(table, motion.acts)
-        table.tell("undone", seat=motion.by)
+        send_away(table, table.state.seats[motion.seat].person)
 
 
 def check_disputed(table: Table, who: str) -> None:
     """Rulings are the owner's, in a dispute."""
-    table.live()
     table.check_owner(who)
+    table.live()
     motion = table.state.motion
     if motion is None or motion.kind != "dispute":
         raise Refused("not_disputed")
@@ -128,8 +171,8 @@ def rewind(table: Table, who: str, command: Rewind) -> None:
 def close_dispute(table: Table, who: str, command: Close) -> None:
     """The owner has the last word."""
     check_disputed(table, who)
-    table.state.motion = None
-    table.tell("dispute_closed")
+    assert table.state.motion is not None
+    drop(table, table.state.motion)
 
 
 DEEDS: dict[type, Callable[[Table, str, Any], None]] = {

@@ -5,22 +5,16 @@ from __future__ import annotations
 from msgspec import Raw
 from msgspec.json import encode
 
-from kickdoor.engine import act, copy, legal
-from kickdoor.errors import IllegalAct, KickdoorError
+from kickdoor.engine import legal
+from kickdoor.errors import KickdoorError
 from kickdoor.game.views import see
-from kickdoor.rules.help import Drafting
-from kickdoor.rules.plays import Using
-from kickdoor.rules.trade import Sale
 from kickdoor.rules.whynot import why_not
 from kickdoor.table.commands import WireAct
 from kickdoor.table.core import Table
 from kickdoor.table.messages import Because
-from kickdoor.table.playing import understood
+from kickdoor.table.playing import is_alone, put_together, understood
 from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import option_picture
-
-ONES_OWN = (Drafting, Sale, Using)
-"""What one puts together alone: nothing that comes of it is hidden from whoever does it."""
 
 
 def why(table: Table, person: str, n: int, card: int) -> Because:
@@ -38,13 +32,9 @@ def why(table: Table, person: str, n: int, card: int) -> Because:
 
 def draft(table: Table, person: str, acts: list[WireAct]) -> list[Raw]:
     """What a seat could say next, had it said this: while it puts something together."""
-    trial = copy(table.live())
+    game = table.live()
     seat = table.seated(person)
-    for each in acts:
-        try:
-            act(trial, seat, understood(each))
-        except IllegalAct as error:
-            raise Refused("illegal") from error
-        if not isinstance(trial.stack[-1], ONES_OWN) or trial.asked != seat:
-            raise Refused("illegal")
+    trial = put_together(game, seat, [understood(each) for each in acts])
+    if not is_alone(trial, seat):
+        raise Refused("illegal")
     return [Raw(encode(option_picture(trial, seat, each))) for each in legal(trial, seat)]

@@ -122,7 +122,7 @@ class Release(Command):
     """Let the clock go on."""
 
 
-class StopAtCommand(Command, tag="stops"):
+class Stops(Command):
     """When to be asked; nobody else sees it."""
 
     at: StopAt
@@ -184,6 +184,6 @@ class Mute(Command):
 
 AnyCommand = (
     Join | Leave | Sit | Stand | Sex | Ready | Wait | Agree | Invite | Kick | Start | Rematch
-    | Act | Pass | Hold | Release | StopAtCommand | Undo | Dispute | Vote | Rule | Rewind | Close
+    | Act | Pass | Hold | Release | Stops | Undo | Dispute | Vote | Rule | Rewind | Close
     | Say | Chat | Mute
 )  # fmt: skip

@@ -16,6 +16,7 @@ from kickdoor.table.refusals import Refused
 
 Phase = Literal["lobby", "playing", "over"]
 WATCHING = -1
+NOBODY = -2  # what nobody needs to be told
 HOLD_BANK = 60_000  # to hold clocks with, a game
 SECONDS = 1_000
 
@@ -29,12 +30,15 @@ class Seat(Struct):
     sex: str = ""
     ready: bool = False
     part: str = ""  # its share of the shuffle
+    private: int = 0  # messages that were told to this seat alone
     stand_in: bool = False  # a bot plays for the person, who is away
     bank: int = HOLD_BANK
     spent: bool = False  # has held up this claim for nothing
     credit: int = 5 * SECONDS  # of lag that may still be made good, in this game
     stop: str = "always"  # when to be asked
-    stop_until: int = -1  # the turn, or the fight's first act, up to which that holds
+    stop_until: int = -1  # the turn in which that holds; 0: as long as nobody fights
+    did: list[int] = []  # how many acts there were before each of its last ones
+    undone: int = 0  # how often this turn something was taken back at once
 
     @property
     def is_free(self) -> bool:
@@ -81,6 +85,14 @@ class Motion(Struct):
     votes: dict[str, bool] = {}
 
 
+class Undo(Struct):
+    """What somebody did last and may take back at once."""
+
+    seat: int
+    acts: int  # how many would stand
+    left: int  # the time that was left on the clock
+
+
 class Finished(Struct):
     """A game that was played to its end here."""
 
@@ -107,9 +119,8 @@ class State(Struct):
     number: int = 0  # of the game: the first is 0
     finished: list[Finished] = []
     position: str = ""  # the transcript of a moment that the first game begins from
-    undo: tuple[int, int] | None = None  # who may take back, and to how many acts
-    public: int = 0  # messages told to all
-    private: list[int] = []  # and to each seat alone
+    undo: Undo | None = None
+    public: int = 0  # messages told to all; each seat counts its own beside
     marks: list[int] = []  # by seat: the message that told of what is waited for now
     seq: int = 0
     at: int = 0
@@ -131,7 +142,7 @@ class Told:
 
     events: list[Event] = filled(default_factory=list)
     notices: list[Notice] = filled(default_factory=list)
-    to: int | None = None  # a seat, if it is nobody else's business
+    to: int | None = None  # a seat, if it is nobody else's business; NOBODY: nobody's at all
 
 
 class Table:
@@ -167,6 +178,20 @@ class Table:
         self.live()
         return self.seated(person)
 
+    def guest(self, person: str) -> Person:
+        """Somebody who has come in; strangers are refused, and whoever was sent away."""
+        known = self.state.people.get(person)
+        if known is None:
+            raise Refused("not_here")
+        if known.kicked:
+            raise Refused("kicked")
+        return known
+
+    def is_there(self, person: str) -> bool:
+        """Whether somebody is connected, as far as the table knows."""
+        known = self.state.people.get(person)
+        return known is not None and known.present
+
     def check_owner(self, person: str) -> None:
         """Refuse whoever does not keep the table."""
         if person != self.state.owner:
@@ -200,16 +225,16 @@ class Table:
 
     def number(self, seat: int) -> int:
         """How many messages a seat has been told; whoever watches hears what is public."""
-        private = self.state.private
-        return self.state.public + (private[seat] if 0 <= seat < len(private) else 0)
+        seats = self.state.seats
+        return self.state.public + (seats[seat].private if 0 <= seat < len(seats) else 0)
 
     def tell(self, key: str, **values: str | int | list[str]) -> None:
         """Tell everybody who is told of this command."""
         self.told.notices.append(Notice(key, values))
 
     def privately(self, seat: int) -> None:
-        """This is nobody else's business."""
-        self.told.to = seat
+        """This is nobody else's business; what is only a watcher's is not even told to them."""
+        self.told.to = seat if seat >= 0 else NOBODY
 
     # --- chance ---
 

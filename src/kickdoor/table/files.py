@@ -18,7 +18,5 @@ def game_file(table: Table) -> str:
 
 def seal_of(table: Table) -> Seal:
     """What the game on the table is dealt from."""
-    parts = tuple(
-        (seat.name, bytes.fromhex(seat.part)) for seat in table.state.seats if seat.part
-    )
+    parts = tuple((seat.name, bytes.fromhex(seat.part)) for seat in table.state.seats if seat.part)
     return Seal(table.seal_id(), table.server_seed(), parts)

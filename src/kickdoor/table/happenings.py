@@ -45,6 +45,10 @@ class StoodIn(Happening):
     seat: int
 
 
+class PassedOn(Happening):
+    """Whoever keeps the table was away for long: somebody else keeps it."""
+
+
 class Moved(Happening):
     """A bot did something, or the time for a choice was over and it was made."""
 
@@ -66,7 +70,7 @@ class HoldUp(Happening):
     """The time for which the clock could be held was over."""
 
 
-AnyHappening = Created | Gone | Back | StoodIn | Moved | Passed | TimeUp | HoldUp
+AnyHappening = Created | Gone | Back | StoodIn | PassedOn | Moved | Passed | TimeUp | HoldUp
 
 
 class Entry(Struct, array_like=True):

@@ -198,6 +198,7 @@ class GamePicture(Picture):
     top_treasure: int
     offers: list[DealPicture] = []
     winners: list[int] = []
+    lying: list[int] = []  # open beside it all: a Curse in the air, what the dead have left
 
 
 def game_picture(game: Game) -> GamePicture:
@@ -215,4 +216,5 @@ def game_picture(game: Game) -> GamePicture:
         len(game.doors), len(game.treasures), len(doors), len(treasures),
         doors[-1] if doors else -1, treasures[-1] if treasures else -1,
         [deal_picture(deal) for deal in game.offers], list(game.winners),
+        [card for procedure in game.stack for card in procedure.cards()],
     )  # fmt: skip

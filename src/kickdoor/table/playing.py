@@ -7,28 +7,27 @@ from typing import Any
 
 from kickdoor.engine import act as try_out
 from kickdoor.engine import copy, legal
-from kickdoor.errors import IllegalAct
-from kickdoor.game.acts import (
-    ACCEPT,
-    CALLS,
-    COUNTER,
-    DECLINE,
-    PASS,
-    VERB_NUMBERS,
-)
-from kickdoor.game.acts import (
-    Act as Triple,
-)
+from kickdoor.errors import IllegalAct, KickdoorError
+from kickdoor.game.acts import ACCEPT, CALLS, COUNTER, DECLINE, PASS_ACT, VERB_NUMBERS
+from kickdoor.game.acts import Act as Triple
 from kickdoor.game.state import Game
+from kickdoor.game.views import see
+from kickdoor.rules.help import Drafting
+from kickdoor.rules.plays import Using
+from kickdoor.rules.trade import Sale
+from kickdoor.rules.whynot import why_not
 from kickdoor.rules.windows import Window
 from kickdoor.table import commands
 from kickdoor.table.core import Table
-from kickdoor.table.happenings import Back, Gone, HoldUp, Moved, Passed, StoodIn, TimeUp
+from kickdoor.table.happenings import HoldUp, Moved, Passed, TimeUp
 from kickdoor.table.refusals import Refused
 from kickdoor.table.windows import charge_holder, close, hold, play, stop_mark
 
 OF_THE_MOMENT = frozenset((*CALLS, ACCEPT, DECLINE, COUNTER))
 """What was said of a state that has changed since is not what was meant."""
+
+ONES_OWN = (Drafting, Sale, Using)
+"""What one puts together alone, piece by piece."""
 
 MOST_CREDIT = 500  # of one answer's time under way
 
@@ -41,17 +40,37 @@ def act(table: Table, who: str, command: commands.Act) -> None:
     game = table.live()
     seat = table.seated(who)
     acts = [understood(each) for each in (command.act, *command.then)]
-    if acts[0][0] == PASS and is_in_window(table):
+    if is_pass(table, seat, acts):
         passes(table, who, commands.Pass())
         return
-    check_time(table, seat)
-    if acts[0][0] in OF_THE_MOMENT and table.seen < table.state.marks[seat]:
+    stale = table.seen < table.state.marks[seat]
+    if stale and (table.state.clock.kind == "choice" or any(a[0] in OF_THE_MOMENT for a in acts)):
         raise Refused("stale")
-    if acts[0] not in legal(game, seat):
-        raise Refused("illegal" if legal(game, seat) else "not_asked")
+    options = legal(game, seat)
+    if acts[0] not in options:
+        if not options:
+            raise Refused("not_asked")
+        raise Refused("stale") if stale else Refused("illegal", rule_against(game, seat, acts[0]))
     if len(acts) > 1:
-        check_all(game, seat, acts)
-    play(table, seat, *acts)
+        put_together(game, seat, acts)
+    check_time(table, seat)
+    play(table, seat, *acts, own=True)
+
+
+def is_pass(table: Table, seat: int, acts: list[Triple]) -> bool:
+    """Whether somebody passes on a window; in one's own, passing can be how one goes on."""
+    clock = table.state.clock
+    own = clock.kind == "call" and clock.seat == seat
+    return acts == [PASS_ACT] and clock.kind != "choice" and not own
+
+
+def rule_against(game: Game, seat: int, act: Triple) -> str:
+    """The rule that forbids a card now, as far as the seat can see; "" if it is not theirs."""
+    try:
+        reason = why_not(see(game, seat).game, seat, act[1])
+    except (KickdoorError, IndexError):
+        return ""
+    return "" if reason is None else reason.rule
 
 
 def understood(said: commands.WireAct) -> Triple:
@@ -62,14 +81,26 @@ def understood(said: commands.WireAct) -> Triple:
     return VERB_NUMBERS[verb], what, target
 
 
-def check_all(game: Game, seat: int, acts: list[Triple]) -> None:
-    """Either all of it can be done or nothing of it is."""
+def put_together(game: Game, seat: int, acts: list[Triple]) -> Game:
+    """A trial of something that is said in pieces: either all of it can be done or nothing is.
+
+    All but the last piece must leave the seat alone with its own: else a trial that fails could
+    tell what would have been drawn.
+    """
     trial = copy(game)
-    for each in acts:
+    for number, each in enumerate(acts):
+        if number and not is_alone(trial, seat):
+            raise Refused("illegal")
         try:
             try_out(trial, seat, each)
         except IllegalAct as error:
             raise Refused("illegal") from error
+    return trial
+
+
+def is_alone(game: Game, seat: int) -> bool:
+    """Whether a seat is putting something together, of which nothing is hidden from it."""
+    return isinstance(game.stack[-1], ONES_OWN) and game.asked == seat
 
 
 def check_time(table: Table, seat: int) -> None:
@@ -79,15 +110,9 @@ def check_time(table: Table, seat: int) -> None:
     late = table.state.at - clock.until
     if not clock.until or late <= 0 or clock.holder >= 0:
         return
-    credit = min(table.lag, MOST_CREDIT, place.credit)
-    if late > credit:
+    if late > min(table.lag, MOST_CREDIT, place.credit):
         raise Refused("too_late")
     place.credit -= late
-
-
-def is_in_window(table: Table) -> bool:
-    """Whether passing is all that a pass means."""
-    return table.state.clock.kind == "window"
 
 
 def passes(table: Table, who: str, command: commands.Pass) -> None:
@@ -109,10 +134,11 @@ def let_pass(table: Table, seat: int) -> None:
     """Note it, for that seat alone."""
     clock = table.state.clock
     clock.passed.append(seat)
-    if clock.holder == seat:
+    if clock.holder == seat:  # that somebody lets go of the clock is seen, but not why
         charge_holder(table, empty=True)
-        return  # that somebody lets go of the clock is seen
-    table.privately(seat)
+        table.tell("released", seat=seat)
+    else:
+        table.privately(seat)
 
 
 def hold_it(table: Table, who: str, command: commands.Hold) -> None:
@@ -142,7 +168,7 @@ def release(table: Table, who: str, command: commands.Release) -> None:
     table.tell("released", seat=seat)
 
 
-def stops(table: Table, who: str, command: commands.StopAtCommand) -> None:
+def stops(table: Table, who: str, command: commands.Stops) -> None:
     """Say when you want to be asked."""
     game = table.live()
     seat = table.seated(who)
@@ -176,33 +202,7 @@ def hold_up(table: Table, who: str, happened: HoldUp) -> None:
     charge_holder(table, empty=True)
 
 
-def gone(table: Table, who: str, happened: Gone) -> None:
-    """Somebody's connection was lost; before a game nothing more comes of it."""
-    person = table.state.people[happened.person]
-    person.present = False
-    person.gone_at = table.state.at
-    table.tell("gone", name=person.name)
-
-
-def back(table: Table, who: str, happened: Back) -> None:
-    """The seat is the player's again the moment they are back."""
-    person = table.state.people[happened.person]
-    person.present = True
-    seat = table.seat_of(happened.person)
-    if seat >= 0:
-        table.state.seats[seat].stand_in = False
-    table.tell("back", name=person.name)
-
-
-def stood_in(table: Table, who: str, happened: StoodIn) -> None:
-    """A bot plays for somebody who is away."""
-    seat = table.state.seats[happened.seat]
-    seat.stand_in = True
-    table.tell("stood_in", seat=happened.seat)
-
-
 DEEDS: dict[type, Callable[[Table, str, Any], None]] = {
     commands.Act: act, commands.Pass: passes, commands.Hold: hold_it, commands.Release: release,
-    commands.StopAtCommand: stops, Moved: moved, Passed: passed, TimeUp: time_up, HoldUp: hold_up,
-    Gone: gone, Back: back, StoodIn: stood_in,
+    commands.Stops: stops, Moved: moved, Passed: passed, TimeUp: time_up, HoldUp: hold_up,
 }  # fmt: skip

@@ -22,12 +22,12 @@ REFUSALS: dict[str, str] = {
     "seat_unknown": "There is no seat {seat} at this table.",
     "seat_taken": "Seat {seat} is taken.",
     "seat_empty": "Nobody sits on seat {seat}.",
-    "already_seated": "You are sitting already.",
+    "yourself": "You cannot send yourself away: leave instead.",
     "bot_unknown": "There is no bot called {bot}; there is {there}.",
     "seats_wrong": "This table has {least} to {most} seats.",
     "set_wrong": "That is no set that can be played here: {why}",
     "options_wrong": "These rules cannot be agreed on: {why}",
-    "part_missing": "Your share of the shuffle is missing: 16 random bytes, as 32 hex digits.",
+    "position_wrong": "That game cannot be gone on with: {why}",
     "not_ready": "{names} must be ready first.",
     "too_few": "It takes {least} to play, and {count} sit here.",
     # acting
@@ -64,6 +64,13 @@ REFUSALS: dict[str, str] = {
     "no_game": "There is no such game.",
     "protocol": "This page speaks version {theirs}, the table {ours}: reload it.",
     "origin": "This page may not speak to this table.",
+    "closing": "This process is closing: connect again.",
+    "too_large": "That is more than a table takes: {most} bytes.",
+    "no_page": "There is nothing at this address.",
+    "no_method": "This cannot be done at this address.",
+    "unexpected": "Something went wrong here, and was noted down as {trace}. Try again.",
+    "silent": "Nothing was heard of you for a while.",
+    "logged_out": "You have logged out.",
     "elsewhere": "Whoever keeps this table does not answer. Try again.",
 }  # fmt: skip
 """What each refusal says in English."""
@@ -72,7 +79,7 @@ REFUSALS: dict[str, str] = {
 class Refused(KickdoorError):
     """A command that was not carried out: why, as a key and values, and which rule forbids it."""
 
-    def __init__(self, key: str, rule: str = "", **values: str | int) -> None:
+    def __init__(self, key: str, rule: str = "", /, **values: str | int) -> None:
         self.key = key
         self.rule = rule
         self.values = values

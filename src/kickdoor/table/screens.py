@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from kickdoor.engine import legal
-from kickdoor.game.acts import Act
+from kickdoor.game.acts import PASS_ACT, Act
 from kickdoor.game.parts import spoken_parts
 from kickdoor.game.state import Game
 from kickdoor.game.views import SPECTATOR, see
@@ -45,6 +45,7 @@ class MotionPicture(Struct, omit_defaults=True):
     by: int
     rule: str = ""
     votes: dict[str, bool] = {}
+    seat: int = -1  # whom they would send away
 
 
 class TablePicture(Struct, omit_defaults=True):
@@ -96,7 +97,7 @@ def table_picture(table: Table) -> TablePicture:
         commitment(table.server_seed(), table.seal_id()),
         None
         if motion is None
-        else MotionPicture(motion.kind, motion.by, motion.rule, motion.votes),
+        else MotionPicture(motion.kind, motion.by, motion.rule, motion.votes, motion.seat),
         [{"id": each.id, "winners": each.winners} for each in state.finished],
     )
 
@@ -178,11 +179,16 @@ def you_picture(table: Table, seat: int) -> YouPicture:
         if top:
             you.knows[name] = top
     you.passed = state.clock.kind == "window" and seat in state.clock.passed
-    you.stop = place.stop
-    you.may_undo = state.undo is not None and state.undo[0] == seat
+    if place.stop != you.stop:  # a default is left out only if it is the very same
+        you.stop = place.stop
+    you.may_undo = state.undo is not None and state.undo.seat == seat
     if state.phase == "playing":
-        acts = legal(game, seat)
-        you.options = [option_picture(game, seat, each) for each in acts]
+        early = state.clock.kind == "call" and seat != state.clock.seat
+        you.options = [
+            option_picture(game, seat, each)
+            for each in legal(game, seat)
+            if not (early and each == PASS_ACT)  # there is nothing to pass on before a call
+        ]
     return you
 
 

@@ -8,35 +8,27 @@ from hashlib import sha256
 import msgspec
 
 from kickdoor.game.acts import Act
-from kickdoor.game.state import Game
 from kickdoor.saves import load, save
 from kickdoor.sets import box_of
-from kickdoor.table import arguing, lobby, playing, talking
+from kickdoor.table import arguing, dealing, kicking, lobby, people, playing, talking
 from kickdoor.table.commands import AnyCommand
 from kickdoor.table.core import State, Table, Told
 from kickdoor.table.happenings import AnyHappening, Created, Entry
+from kickdoor.table.records import Record
 from kickdoor.table.refusals import Refused
 from kickdoor.table.waiting import due, next_happening
 from kickdoor.transcripts import acts_of
 
 __all__ = ["Done", "Record", "do", "due", "fold", "new_table", "restored", "snapshot", "tick"]
 
-DEEDS = {**lobby.DEEDS, **playing.DEEDS, **arguing.DEEDS, **talking.DEEDS}
+DEEDS = {
+    **people.DEEDS, **kicking.DEEDS, **lobby.DEEDS, **dealing.DEEDS, **playing.DEEDS,
+    **arguing.DEEDS, **talking.DEEDS,
+}  # fmt: skip
 REMEMBERED = 64  # answers to each client's last commands
 CLIENTS = 256  # of which so many are remembered
 ENTRY = msgspec.json.Decoder(Entry)
-Snapshot = tuple[State, str, list[tuple[int, Act]]]
-
-
-class Record(msgspec.Struct, frozen=True):
-    """What is stored of one command: durable before anybody hears of it (K1)."""
-
-    seq: int
-    at: int
-    by: str  # the client that sent it, and its number for it: a repeat is known by them (K3)
-    client_seq: int
-    body: bytes
-    hash: str
+Snapshot = tuple[State, str, str, list[tuple[int, Act]]]
 
 
 @dataclass
@@ -73,6 +65,7 @@ def do(
     table.seen = seen
     try:
         DEEDS[type(what)](table, who, what)
+        arguing.count_votes(table)
     except Refused:
         state.at = before
         raise
@@ -80,7 +73,7 @@ def do(
     if told.to is None:
         state.public += 1
     elif told.to >= 0:
-        state.private[told.to] += 1
+        state.seats[told.to].private += 1
     state.seq += 1
     if by:
         remember(state, by, client_seq)
@@ -154,24 +147,22 @@ class LogBroken(Exception):
 def snapshot(table: Table) -> bytes:
     """The table as bytes, from which it can be restored without its whole log."""
     game = table.game
-    saved = "" if game is None else save(game).decode()
-    kept: Snapshot = (table.state, saved, [] if game is None else acts_of(game))
+    if game is None:
+        kept: Snapshot = (table.state, "", "", [])
+    else:
+        kept = (table.state, save(game).decode(), game.origin.decode(), acts_of(game))
     return msgspec.json.encode(kept)
 
 
 def restored(kept: bytes) -> Table:
     """The table from a snapshot."""
-    state, saved, acts = msgspec.json.decode(kept, type=Snapshot)
-    table = Table(state, taken_up(state, saved, acts) if saved else None)
-    table.acts = len(acts)
+    state, saved, origin, acts = msgspec.json.decode(kept, type=Snapshot)
+    table = Table(state)
+    if saved:
+        table.game = game = load(saved.encode(), box_of(state.set))
+        game.origin = origin.encode()
+        game.events = []
+        for seat, what in acts:
+            game.history = (seat, what, game.history)
+        table.acts = len(acts)
     return table
-
-
-def taken_up(state: State, saved: str, acts: list[tuple[int, Act]]) -> Game:
-    """The game of a snapshot, with how it came about."""
-    game = load(saved.encode(), box_of(state.set))
-    game.origin = b""
-    game.events = []
-    for seat, what in acts:
-        game.history = (seat, what, game.history)
-    return game

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from kickdoor.table.commands import Chat, Mute, Say
-from kickdoor.table.core import Person, Table
-from kickdoor.table.lobby import cleaned
+from kickdoor.table.core import Table
+from kickdoor.table.people import cleaned
 from kickdoor.table.refusals import Refused
 
 PHRASES: dict[str, str] = {
@@ -31,17 +31,9 @@ PHRASES: dict[str, str] = {
 """What can always be said."""
 
 
-def speaker(table: Table, who: str) -> Person:
-    """Whoever speaks must be here."""
-    person = table.state.people.get(who)
-    if person is None or person.kicked:
-        raise Refused("not_here")
-    return person
-
-
 def say(table: Table, who: str, command: Say) -> None:
     """A set phrase."""
-    person = speaker(table, who)
+    person = table.guest(who)
     if command.phrase not in PHRASES:
         raise Refused("phrase_unknown")
     table.tell("said", name=person.name, phrase=command.phrase)
@@ -49,7 +41,7 @@ def say(table: Table, who: str, command: Say) -> None:
 
 def chat(table: Table, who: str, command: Chat) -> None:
     """Free words; who only watches does not speak into a game."""
-    person = speaker(table, who)
+    person = table.guest(who)
     if not table.state.talk or (table.state.phase == "playing" and table.seat_of(who) < 0):
         raise Refused("muted")
     text = cleaned(command.text)
@@ -60,7 +52,7 @@ def chat(table: Table, who: str, command: Chat) -> None:
 
 def mute(table: Table, who: str, command: Mute) -> None:
     """Hear no more of somebody, or hear them again; only you notice."""
-    person = speaker(table, who)
+    person = table.guest(who)
     if command.name not in (each.name for each in table.state.people.values()):
         raise Refused("person_unknown", name=command.name)
     kept = [name for name in person.muted if name != command.name]

@@ -4,20 +4,30 @@ from __future__ import annotations
 
 from kickdoor.bots import bot_called
 from kickdoor.engine import legal
-from kickdoor.game.acts import CLOSE_SALE, NEVER_MIND, PASS_ACT, Act
+from kickdoor.game.acts import NEVER_MIND, NONE, PASS_ACT, SELL, Act
 from kickdoor.game.state import Game
 from kickdoor.game.views import see
-from kickdoor.rules.upkeep import housekeeping
-from kickdoor.rules.windows import Window
-from kickdoor.table.core import SECONDS, Table
-from kickdoor.table.happenings import AnyHappening, HoldUp, Moved, Passed, StoodIn, TimeUp
+from kickdoor.table.core import SECONDS, Seat, Table
+from kickdoor.table.happenings import (
+    AnyHappening,
+    HoldUp,
+    Moved,
+    Passed,
+    PassedOn,
+    StoodIn,
+    TimeUp,
+)
+from kickdoor.table.people import heir
 from kickdoor.table.windows import GRACE, LEAST, PACES, hold_ends
 
 AWAY = 60 * SECONDS  # then a bot sits in
 THINKING = (600, 1_400)  # a bot's time for an act of its own, whatever it holds
 PUTTING_TOGETHER = (150, 250)  # and for the next piece of an offer or a sale
-ENOUGH = (NEVER_MIND, CLOSE_SALE)
-"""Where time ends what somebody began of their own will, these say so."""
+
+NEVER_MIND_ACT: Act = (NEVER_MIND, NONE, NONE)
+
+Coming = tuple[int, AnyHappening | int]
+"""When, and what; a number is a seat whose act is found only then."""
 
 
 def due(table: Table) -> int | None:
@@ -44,33 +54,55 @@ def next_happening(table: Table, now: int) -> AnyHappening | None:
         table.pondered[happening] = now
 
 
-def coming(table: Table) -> list[tuple[int, AnyHappening | int]]:
-    """Everything that time will bring, and when; a number is a bot's seat that wants to think."""
+def coming(table: Table) -> list[Coming]:
+    """Everything that time will bring."""
+    found = absences(table)
+    if table.state.phase == "playing":
+        found += thoughts(table)
+        found += ends(table)
+    return found
+
+
+def absences(table: Table) -> list[Coming]:
+    """TABLE 10 A bot sits in for whoever stays away, as long as somebody else is there to play."""
     state = table.state
-    if state.phase != "playing":
-        return []
-    clock = state.clock
-    found: list[tuple[int, AnyHappening | int]] = []
+    found: list[Coming] = []
+    owner = state.people.get(state.owner)
+    if owner is not None and not owner.present and heir(table):
+        found.append((owner.gone_at + AWAY, PassedOn()))
+    if state.phase != "playing" or not any(table.is_there(seat.person) for seat in state.seats):
+        return found
     for number, seat in enumerate(state.seats):
-        person = state.people.get(seat.person)
-        if person is not None and not person.present and not seat.stand_in:
-            found.append((person.gone_at + AWAY, StoodIn(number)))
+        if seat.person and not seat.stand_in and not table.is_there(seat.person):
+            found.append((state.people[seat.person].gone_at + AWAY, StoodIn(number)))
+    return found
+
+
+def thoughts(table: Table) -> list[Coming]:
+    """When each bot that has not thought about the present will."""
+    found: list[Coming] = []
+    for number, seat in enumerate(table.state.seats):
         if seat.player and number not in table.pondered:
             when = thinks_at(table, number)
             if when is not None:
                 found.append((when, number))
-    if clock.holder >= 0:
-        found.append((hold_ends(table), HoldUp()))
-    elif clock.kind == "window":
-        everybody = all(seat in clock.passed for seat in range(len(state.seats)))
-        if everybody:
-            found.append((clock.since + LEAST, TimeUp()))
-        elif clock.until:
-            found.append((clock.until + GRACE, TimeUp()))
-        found += [(when, Passed(seat)) for seat, when in automatic_passes(table)]
-    elif clock.kind == "choice" and clock.until and not state.seats[clock.seat].player:
-        found.append((clock.until + GRACE, default_choice(table)))
     return found
+
+
+def ends(table: Table) -> list[Coming]:
+    """When the clock runs out, or what holds it."""
+    state = table.state
+    clock = state.clock
+    if clock.holder >= 0:
+        return [(hold_ends(table), HoldUp())]
+    if clock.kind == "window":
+        if len(clock.passed) == len(state.seats):
+            return [(clock.since + LEAST, TimeUp())]
+        found: list[Coming] = [(when, Passed(seat)) for seat, when in automatic_passes(table)]
+        return [*found, (clock.until + GRACE, TimeUp())] if clock.until else found
+    if clock.kind == "choice" and clock.until and not state.seats[clock.seat].player:
+        return [(clock.until + GRACE, clock.seat)]
+    return []
 
 
 def automatic_passes(table: Table) -> list[tuple[int, int]]:
@@ -81,26 +113,20 @@ def automatic_passes(table: Table) -> list[tuple[int, int]]:
     span = clock.until - clock.since if clock.until else PACES["standard"][0]
     found = []
     for number, seat in enumerate(table.state.seats):
-        if seat.player or number in clock.passed or wants_to_be_asked(table, number):
+        if seat.player or number in clock.passed or wants_to_be_asked(seat):
             continue
         when = clock.since + LEAST + table.draw(f"pass {number}", max(span - LEAST, 1))
         found.append((number, when))
     return found
 
 
-def wants_to_be_asked(table: Table, seat: int) -> bool:
-    """TABLE 7 Whether a personal stop holds now."""
-    stop = table.state.seats[seat].stop
-    if stop == "change":
-        return can_change_anything(table.live(), seat)
-    return stop == "always"
+def wants_to_be_asked(seat: Seat) -> bool:
+    """TABLE 7 Whether a seat is waited for, as far as it goes by its personal stop.
 
-
-def can_change_anything(game: Game, seat: int) -> bool:
-    """Whether a seat could do more than pass and put its own things in order."""
-    options = legal(game, seat)
-    idle = {PASS_ACT, *housekeeping(game, seat, -1)}
-    return any(each not in idle for each in options)
+    "Only if I can change the result" is for the screen to follow: no window may close sooner
+    because of what is in a hand (TABLE 5).
+    """
+    return seat.stop in ("always", "change")
 
 
 def thinks_at(table: Table, seat: int) -> int | None:
@@ -120,22 +146,21 @@ def thinks_at(table: Table, seat: int) -> int | None:
 
 def is_voluntary(game: Game) -> bool:
     """Whether whoever is asked could have done without: an offer or a sale put together."""
-    return any(each[0] in ENOUGH for each in game.options)
+    return NEVER_MIND_ACT in game.options
 
 
 def thought(table: Table, seat: int) -> AnyHappening | None:
-    """What the bot on a seat does about the present; None: nothing, before anybody has called."""
+    """What a seat does about the present; None: nothing, before anybody has called."""
     game = table.live()
     clock = table.state.clock
-    options = legal(game, seat)
-    if clock.kind == "call" and seat != clock.seat and options == [PASS_ACT]:
+    if clock.kind == "choice":
+        played = bool(table.state.seats[seat].player)
+        return Moved(seat, [choice(table, seat, game.options) if played else default(table)])
+    chosen = choice(table, seat, legal(game, seat))
+    if chosen == PASS_ACT and clock.kind == "window":
+        return Passed(seat)
+    if chosen == PASS_ACT and seat != clock.seat:
         return None
-    chosen = choice(table, seat, options)
-    if chosen == PASS_ACT and isinstance(game.stack[-1], Window):
-        if clock.kind == "window":
-            return Passed(seat)
-        if seat != clock.seat:
-            return None
     return Moved(seat, [chosen])
 
 
@@ -146,9 +171,13 @@ def choice(table: Table, seat: int, options: list[Act]) -> Act:
     return bot_called(name, seed).choose(see(table.live(), seat), options)
 
 
-def default_choice(table: Table) -> Moved:
-    """The time for a choice is over: what somebody sensible would do, or never mind."""
+def default(table: Table) -> Act:
+    """TABLE 9 The time for a choice is over: what somebody sensible would do.
+
+    What was begun of one's own will comes to nothing, and nothing more is begun.
+    """
     game = table.live()
-    enough = [each for each in game.options if each[0] in ENOUGH]
-    seat = game.asked
-    return Moved(seat, enough[:1] or [choice(table, seat, game.options)])
+    if is_voluntary(game):
+        return NEVER_MIND_ACT
+    forced = [each for each in game.options if each[0] != SELL]
+    return choice(table, game.asked, forced)

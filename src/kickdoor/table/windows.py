@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kickdoor.engine import act
 from kickdoor.game import events
-from kickdoor.game.acts import DIE, PASS_ACT, Act
+from kickdoor.game.acts import DIE, LOSE, PASS_ACT, RUN_FROM, TAKE, UNEQUIP, Act
 from kickdoor.game.state import Game
 from kickdoor.rules.moments import (
     ABOUT_TO_RUN,
@@ -16,7 +16,7 @@ from kickdoor.rules.moments import (
 from kickdoor.rules.numbers import is_for_the_win
 from kickdoor.rules.windows import Window
 from kickdoor.seal import fate
-from kickdoor.table.core import HOLD_BANK, SECONDS, Clock, Finished, Table
+from kickdoor.table.core import SECONDS, Clock, Finished, Table, Undo
 
 ANSWERING = (ABOUT_TO_RUN, DIE_CAST, ESCAPE_MADE, CURSE_LANDS)
 """Windows that nobody calls: they wait from the moment they open."""
@@ -30,6 +30,7 @@ PACES: dict[str, tuple[int, int]] = {
 }
 """How long a window lasts, and a choice; 0 is as long as it takes."""
 
+REMEMBERED = 20  # of what each seat did: so far the others may let it take back
 LEAST = 1_500  # no window closes sooner, whoever has passed
 FOR_THE_WIN = 10 * SECONDS
 GRACE = 500  # an answer may be so long under way
@@ -40,34 +41,80 @@ EACH_TURN = 5 * SECONDS  # back into one's bank
 # --- the game goes on ---------------------------------------------------------------------------
 
 
-def play(table: Table, seat: int, *acts: Act) -> None:
-    """Do this in the game, and whatever follows by itself; then wait for what comes next."""
+def play(table: Table, seat: int, *acts: Act, own: bool = False) -> None:
+    """Do this in the game, and whatever follows by itself; then wait for what comes next.
+
+    `own` is what somebody said themselves: they may take it back while nobody could have used it.
+    """
     game = table.live()
+    state = table.state
     before = table.acts
+    secrets = face_down(game)
+    left = time_left(table)
     for each in acts:
         act(game, seat, each)
         table.acts += 1
     follow(table, game)
     listen(table, game)
-    state = table.state
     alone = table.acts == before + len(acts)
-    harmless = alone and not any(kind in REVEALING for kind, *_ in table.told.events)
-    state.undo = (seat, before) if harmless and seat >= 0 else None
-    state.motion = None if state.motion is None or state.motion.kind == "undo" else state.motion
+    harmless = own and alone and are_kept(secrets, face_down(game), seat)
+    state.undo = Undo(seat, before, left) if harmless else None
+    if seat >= 0:
+        place = state.seats[seat]
+        place.did = [*place.did[1 - REMEMBERED :], before]
+    if state.motion is not None and state.motion.kind == "undo":
+        state.motion = None
     settle(table, game)
 
 
+def face_down(game: Game) -> list[list[tuple[int, int]]]:
+    """All cards that lie face down, pile by pile and hand by hand, and who knows them."""
+    piles = [game.doors, game.treasures, *(munchkin.hand for munchkin in game.munchkins)]
+    return [[(card, game.known[card]) for card in pile] for pile in piles]
+
+
+def are_kept(
+    before: list[list[tuple[int, int]]], after: list[list[tuple[int, int]]], seat: int
+) -> bool:
+    """Whether nothing was drawn, turned up, shown or handed over: only played from one's hand."""
+    own = 2 + seat
+    others = [pile for number, pile in enumerate(before) if number != own]
+    return others == [pile for number, pile in enumerate(after) if number != own] and all(
+        card in before[own] for card in after[own]
+    )
+
+
+def time_left(table: Table) -> int:
+    """What the clock shows, if it runs; where it is held it stands."""
+    clock = table.state.clock
+    now = clock.held_at if clock.holder >= 0 else table.state.at
+    return max(clock.until - now, 0)
+
+
 def follow(table: Table, game: Game) -> None:
-    """Chance answers, and windows at which nobody is waited for close."""
+    """Chance answers, windows at which nobody is waited for close, the only way is taken."""
     while not game.over:
         top = game.stack[-1]
         if game.asked == DIE:
             act(game, DIE, fate(game))
-        elif isinstance(top, Window) and has_called(top) and not is_waited_at(top):
+        elif isinstance(top, Window):
+            if not has_called(top) or is_waited_at(top):
+                return
             act(game, game.asked, PASS_ACT)
+        elif is_foregone(game):
+            act(game, game.asked, game.options[0])
         else:
             return
         table.acts += 1
+
+
+def is_foregone(game: Game) -> bool:
+    """Whether there is one answer only, and everybody can see that: no need to wait for it."""
+    if len(game.options) > 1:
+        return False
+    verb, card, _ = game.options[0]
+    lies_open = any(card in munchkin.table for munchkin in game.munchkins)
+    return verb == RUN_FROM or (verb in (LOSE, TAKE, UNEQUIP) and lies_open)
 
 
 def close(table: Table) -> None:
@@ -100,18 +147,9 @@ def listen(table: Table, game: Game) -> None:
     game.events = []
     for kind, seat, *_ in happened:
         if kind == events.TURN_BEGUN:
-            place = table.state.seats[seat]
-            place.bank = min(place.bank + EACH_TURN, HOLD_BANK)
-
-
-REVEALING = frozenset(
-    (
-        events.DOOR_OPENED, events.DREW, events.DREW_FACE_UP, events.DIE_CAST, events.PEEKED,
-        events.SHOWN, events.GIVEN, events.TAKEN, events.LOOTED, events.RESHUFFLED,
-        events.HANDS_PASSED, events.RAISED,
-    )
-)  # fmt: skip
-"""After these something is known that was not: no taking back without asking."""
+            table.state.seats[seat].bank += EACH_TURN
+            for place in table.state.seats:
+                place.undone = 0
 
 
 # --- the clock ----------------------------------------------------------------------------------

@@ -1,0 +1,86 @@
+"""Twin worlds: the same table with everything dealt anew that one viewer may not know."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from kickdoor.engine import copy
+from kickdoor.game.acts import DIE, POWERS, Act
+from kickdoor.game.parts import ACT_FIELDS
+from kickdoor.game.procedure import ask_again
+from kickdoor.game.state import Event, Game
+from kickdoor.game.views import ONLOOKER, see, visible
+from kickdoor.table.core import State, Table
+
+Moved = dict[int, int]
+"""Which hidden card lies in the other world where this one lies here."""
+
+
+def redealt(game: Game, viewer: int, rng: Random) -> tuple[Game, Moved] | None:
+    """Another world that looks the same to the viewer; None if it could not have come about.
+
+    It goes by what the state says is known, and not by `see`: else `see` could show too much.
+    """
+    twin = copy(game)
+    twin.events = []
+    bit = 1 << viewer if viewer >= 0 else ONLOOKER
+    piles = [twin.doors, twin.treasures]
+    piles += [each.hand for place, each in enumerate(twin.munchkins) if place != viewer]
+    moved: Moved = {}
+    for door in (True, False):
+        places = [
+            (pile, place)
+            for pile in piles
+            for place, card in enumerate(pile)
+            if game.prints[card].is_door == door and not game.known[card] & bit
+        ]
+        cards = [pile[place] for pile, place in places]
+        mixed = rng.sample(cards, len(cards))
+        moved |= zip(cards, mixed, strict=True)
+        for (pile, place), card, before in zip(places, mixed, cards, strict=True):
+            pile[place] = card
+            twin.known[card] = game.known[before]
+    twin.fresh = [moved.get(card, card) for card in game.fresh]
+    if not game.over and game.asked not in (viewer, DIE):
+        ask_again(twin)
+        if twin.asked != game.asked:
+            return None  # whoever is asked could not have been
+    return twin, moved
+
+
+def twin_of(table: Table, game: Game) -> Table:
+    """The same table around another game; what happens to one does not touch the other."""
+    state = msgspec.json.decode(msgspec.json.encode(table.state), type=State)
+    twin = Table(state, game)
+    twin.acts = table.acts
+    twin.pondered = table.pondered.copy()
+    return twin
+
+
+def act_there(act: Act, moved: Moved) -> Act:
+    """The act that is in the other world what this one is here."""
+    verb, what, target = act
+    for field in ACT_FIELDS[verb]:
+        if field == "card":
+            what = moved.get(what, what)
+        elif field in ("other", "foe"):
+            target = moved.get(target, target)
+        elif field == "power":
+            card, place = divmod(what, POWERS)
+            what = moved.get(card, card) * POWERS + place
+    return verb, what, target
+
+
+def event_there(event: Event, moved: Moved) -> Event:
+    """The event that is in the other world what this one is here."""
+    kind, seat, card, other = event
+    return kind, seat, moved.get(card, card), other
+
+
+def seen_by(game: Game, viewer: int) -> set[int]:
+    """Every card that a viewer knows the place of."""
+    return {
+        card for pile in visible(see(game, viewer).game) for card in pile if card < game.box.size
+    }

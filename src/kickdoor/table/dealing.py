@@ -1,0 +1,95 @@
+"""The deal: the seats are locked, the shares mixed, the cards dealt; and once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kickdoor.engine import new_game
+from kickdoor.game.state import Game
+from kickdoor.seal import mixed
+from kickdoor.table.commands import Rematch, Start
+from kickdoor.table.core import HOLD_BANK, SECONDS, Clock, Seat, Table
+from kickdoor.table.lobby import bot_name, rules_agreed
+from kickdoor.table.positions import taken_up
+from kickdoor.table.refusals import Refused
+from kickdoor.table.windows import follow, listen, settle
+
+BEGUN = "begun"  # in place of a position: the game that went on from it carries it now
+LAG_CREDIT = 5 * SECONDS  # made good in a game
+
+
+def start(table: Table, who: str, command: Start) -> None:
+    """SET-1 to SET-9: everybody who sits there is ready, and is dealt in."""
+    table.in_lobby()
+    table.check_owner(who)
+    state = table.state
+    seats = [seat for seat in state.seats if not seat.is_free]
+    check_seats(table, seats)
+    table.game = game = dealt(table, seats)
+    state.seats = seats
+    for seat in seats:
+        seat.bank, seat.credit, seat.spent, seat.undone = HOLD_BANK, LAG_CREDIT, False, 0
+        seat.stop, seat.stop_until, seat.did = "always", -1, []
+    state.phase = "playing"
+    state.position = BEGUN if state.position else ""
+    game.events = []
+    table.acts = 0
+    table.tell("started")
+    follow(table, game)
+    listen(table, game)
+    settle(table, game)
+
+
+def check_seats(table: Table, seats: list[Seat]) -> None:
+    """Refuse to begin with too few, or before all are ready."""
+    state = table.state
+    if state.position:
+        least = len(state.seats)
+    else:
+        least = 2 if rules_agreed(state.set, state.options).any_table_size else 3
+    if len(seats) < least:
+        raise Refused("too_few", least=least, count=len(seats))
+    waiting = [seat.name for seat in seats if not seat.ready]
+    if waiting:
+        raise Refused("not_ready", names=", ".join(waiting))
+
+
+def dealt(table: Table, seats: list[Seat]) -> Game:
+    """The cards dealt from everybody's shares, or the position that the table goes on from."""
+    state = table.state
+    names = tuple(seat.name for seat in seats)
+    if state.position:
+        return taken_up(state.position, names)
+    parts = [bytes.fromhex(seat.part) for seat in seats if seat.part]
+    return new_game(
+        names,
+        set=state.set,
+        seed=mixed(table.server_seed(), parts, table.seal_id()),
+        rules=rules_agreed(state.set, state.options),
+        sexes=tuple(seat.sex for seat in seats),
+    )
+
+
+def rematch(table: Table, who: str, command: Rematch) -> None:
+    """Once more, on the same seats; bots sit down for those who have gone."""
+    state = table.state
+    if state.phase != "over":
+        raise Refused("not_over")
+    table.seated(who)
+    state.phase = "lobby"
+    state.number += 1
+    state.position = ""
+    state.clock = Clock()
+    table.game = None
+    table.acts = 0
+    for seat in state.seats:
+        if seat.person and not table.is_there(seat.person):
+            seat.person, seat.bot = "", "sensible"
+        seat.ready, seat.part, seat.stand_in = bool(seat.bot), "", False
+        if seat.bot and seat.name in [person.name for person in state.people.values()]:
+            seat.name = bot_name(table)
+    table.tell("rematch", name=state.people[who].name)
+
+
+DEEDS: dict[type, Callable[[Table, str, Any], None]] = {Start: start, Rematch: rematch}

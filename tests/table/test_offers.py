@@ -1,0 +1,112 @@
+"""TABLE 13: several offers side by side; and what is said in pieces is done whole or not at all."""
+
+import msgspec
+import pytest
+from table.kit import Act, names, refused, scene, shown, yours
+
+from kickdoor.table.asking import draft, why
+from kickdoor.table.refusals import Refused
+
+NEEDS_HELP = dict(door="Akata", ann=dict(wears=["Blazer"]), bob=dict(level=9), cat=dict(level=9))
+
+
+def asked_both():
+    table = scene(**NEEDS_HELP)
+    table.act("ann", "ask bob for help", "offer no Treasures")
+    table.act("ann", "ask cat for help", "add Blazer", "offer no Treasures")
+    return table
+
+
+def test_TABLE_13_several_offers_may_be_open_at_once():
+    table = asked_both()
+    offers = shown(table)["game"]["offers"]
+    assert [(each["by"], each["to"]) for each in offers] == [(0, 1), (0, 2)]
+
+
+def test_TABLE_13_accepting_one_closes_the_rest():
+    table = asked_both()
+    seen = table.table.number(1)
+    table.act("cat", "accept ann's offer")
+    assert shown(table)["fight"]["helper"] == 2
+    assert shown(table)["game"].get("offers", []) == []
+    assert refused(table, "bob", Act(("accept", -1, 0)), seen=seen) == "stale"
+    assert refused(table, "bob", Act(("accept", -1, 0))) == "illegal"
+
+
+def test_TABLE_13_declining_one_leaves_the_other():
+    table = asked_both()
+    table.act("bob", "decline ann's offer")
+    assert [each["to"] for each in shown(table)["game"]["offers"]] == [2]
+
+
+def test_an_offer_said_in_one_breath_waits_for_nobody():
+    table = scene(**NEEDS_HELP)
+    table.act("ann", "ask bob for help", "add Blazer", "offer no Treasures")
+    assert table.table.state.clock.kind == "call"
+    assert yours(table, "bob")["options"]
+    assert "accept ann's offer" in names(table, "bob")
+
+
+def test_a_chain_is_done_whole_or_not_at_all():
+    table = scene(**NEEDS_HELP)
+    good = table.command("ann", "ask bob for help", "add Blazer", "offer no Treasures")
+    broken = Act(good.act, [good.then[0], good.then[0], good.then[1]])
+    assert refused(table, "ann", broken) == "illegal"
+    assert table.table.game.offers == []
+
+
+def test_a_chain_cannot_go_on_past_what_is_ones_own():
+    table = scene(ann=dict(carries=["Blazer", "Load-Bearing Loafers"]), bob={}, cat={})
+    first = table.command("ann", "equip Blazer").act
+    second = table.command("ann", "equip Load-Bearing Loafers").act
+    assert refused(table, "ann", Act(first, [second])) == "illegal"
+
+
+def test_what_could_come_next_is_told_and_nothing_is_done():
+    table = scene(**NEEDS_HELP)
+    ask = table.command("ann", "ask bob for help").act
+    options = [msgspec.json.decode(each) for each in draft(table.table, "ann", [ask])]
+    assert {each["act"][0] for each in options} == {"terms", "add", "never_mind"}
+    assert table.table.state.clock.kind == "call"
+
+
+@pytest.mark.parametrize(
+    "acts",
+    [
+        [("claim", -1, -1)],
+        [("flee", -1, -1)],
+        [("ask", -1, 1), ("never_mind", -1, -1)],
+        [("ask", -1, 1), ("never_mind", -1, -1), ("flee", -1, -1)],
+        [("nonsense", 1, 1)],
+    ],
+)
+def test_only_what_is_put_together_can_be_tried(acts):
+    table = scene(**NEEDS_HELP)
+    with pytest.raises(Refused, match="You cannot do that now"):
+        draft(table.table, "ann", acts)
+
+
+def test_why_not_is_answered_from_what_the_seat_sees():
+    table = scene(ann={}, bob=dict(hand=["Mob Goblins"]), cat=dict(hand=["Witch"]))
+    game = table.table.game
+    answer = why(table.table, "bob", 7, game.munchkins[1].hand[0])
+    assert (answer.n, answer.key[:7]) == (7, "reason.")
+    assert answer.rule
+    for strange in (game.munchkins[2].hand[0], 99_999):
+        with pytest.raises(Refused, match="You cannot do that now"):
+            why(table.table, "bob", 8, strange)
+
+
+def test_there_is_no_reason_against_what_can_be_played():
+    table = scene(door="Slob Goblin", ann={}, bob=dict(hand=["Mob Goblins"]), cat={})
+    answer = why(table.table, "bob", 7, table.table.game.munchkins[1].hand[0])
+    assert (answer.key, answer.rule) == ("", "")
+
+
+def test_a_hand_may_be_shown_to_one_and_only_to_them():
+    table = scene(ann=dict(hand=["Witch"]), bob={}, cat={})
+    card = table.table.game.munchkins[0].hand[0]
+    table.act("ann", "show bob your hand")
+    assert yours(table, "bob")["knows"] == {"0": [card]}
+    assert yours(table, "cat").get("knows", {}) == {}
+    assert shown(table)["players"][0]["shown"] == []
