@@ -51,8 +51,13 @@ def redealt(game: Game, viewer: int, rng: Random) -> tuple[Game, Moved] | None:
 
 
 def twin_of(table: Table, game: Game) -> Table:
-    """The same table around another game; what happens to one does not touch the other."""
+    """The same table around another game; what happens to one does not touch the other.
+
+    Without the chain: it binds the table to what was said in secret too. It is an HMAC under the
+    game's seed, so nobody can read in it, but it is another in every world.
+    """
     state = msgspec.json.decode(msgspec.json.encode(table.state), type=State)
+    state.chain = table.state.chain = ""
     twin = Table(state, game)
     twin.acts = table.acts
     twin.pondered = table.pondered.copy()

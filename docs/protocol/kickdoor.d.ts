@@ -517,6 +517,7 @@ export interface TablePicture {
   seats: SeatPicture[];
   watching: string[];
   commitment: string;
+  chain?: string;
   motion?: MotionPicture | null;
   finished?: (Record<string, unknown>)[];
 }

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kickdoor.engine import act, legal
+from kickdoor.engine import legal
 from kickdoor.game.acts import FACE, SELL_CARD, TABLE
 from kickdoor.rulebook import rules
+from kickdoor.seal import chained
 from kickdoor.table.commands import Close, Dispute, Rewind, Rule, Undo, Vote
 from kickdoor.table.core import Motion, Table
+from kickdoor.table.files import head_of
 from kickdoor.table.kicking import send_away
 from kickdoor.table.playing import understood
 from kickdoor.table.refusals import Refused
@@ -62,12 +64,13 @@ def take_back(table: Table, count: int, left: int = 0) -> None:
     """
     game = table.live()
     acts = acts_of(game)[:count]
-    again = beginning(game)
+    table.game = again = beginning(game)
+    table.acts = 0
+    if table.state.chain:
+        table.state.chain = chained(again.seed, b"", head_of(table)).hex()
     for seat, what in acts:
-        act(again, seat, what)
+        table.step(seat, what)
     again.events = []
-    table.game = again
-    table.acts = count
     follow(table, again)
     listen(table, again)
     state = table.state

@@ -11,7 +11,11 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from kickdoor.engine import act
+from kickdoor.game.acts import Act
+from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Event, Game
+from kickdoor.seal import chained
 from kickdoor.table.refusals import Refused
 
 Phase = Literal["lobby", "playing", "over"]
@@ -122,6 +126,7 @@ class State(Struct):
     undo: Undo | None = None
     public: int = 0  # messages told to all; each seat counts its own beside
     marks: list[int] = []  # by seat: the message that told of what is waited for now
+    chain: str = ""  # hex: what was said in this game so far, for whoever keeps it until the end
     seq: int = 0
     at: int = 0
     hash: str = ""
@@ -143,6 +148,14 @@ class Told:
     events: list[Event] = filled(default_factory=list)
     notices: list[Notice] = filled(default_factory=list)
     to: int | None = None  # a seat, if it is nobody else's business; NOBODY: nobody's at all
+
+
+def linked(game: Game, chain: str, seat: int, what: Act) -> str:
+    """The chain with one act more; a game without a seal has none."""
+    if not chain:
+        return ""
+    said = f"{name_of(game, seat)}: {say(game, seat, what)}"
+    return chained(game.seed, bytes.fromhex(chain), said).hex()
 
 
 class Table:
@@ -247,6 +260,14 @@ class Table:
         """The server's share of this game's shuffle; the next game's does not follow from it."""
         secret = bytes.fromhex(self.state.secret)
         return hmac.digest(secret, b"game %d" % self.state.number, "sha256")
+
+    def step(self, seat: int, what: Act) -> None:
+        """One act of the game, and one link of the chain that binds the table to what was said."""
+        game = self.live()
+        link = linked(game, self.state.chain, seat, what)
+        act(game, seat, what)
+        self.state.chain = link
+        self.acts += 1
 
     def seal_id(self) -> str:
         """What the seal is made for: this table, and which of its games."""

@@ -7,9 +7,10 @@ from typing import Any
 
 from kickdoor.engine import new_game
 from kickdoor.game.state import Game
-from kickdoor.seal import mixed
+from kickdoor.seal import chained, mixed
 from kickdoor.table.commands import Rematch, Start
 from kickdoor.table.core import HOLD_BANK, SECONDS, Clock, Seat, Table
+from kickdoor.table.files import head_of
 from kickdoor.table.lobby import bot_name, rules_agreed
 from kickdoor.table.positions import taken_up
 from kickdoor.table.refusals import Refused
@@ -32,6 +33,7 @@ def start(table: Table, who: str, command: Start) -> None:
         seat.bank, seat.credit, seat.spent, seat.undone = HOLD_BANK, LAG_CREDIT, False, 0
         seat.stop, seat.stop_until, seat.did = "always", -1, []
     state.phase = "playing"
+    state.chain = "" if state.position else chained(game.seed, b"", head_of(table)).hex()
     state.position = BEGUN if state.position else ""
     game.events = []
     table.acts = 0
@@ -60,7 +62,7 @@ def dealt(table: Table, seats: list[Seat]) -> Game:
     state = table.state
     names = tuple(seat.name for seat in seats)
     if state.position:
-        return taken_up(state.position, names)
+        return taken_up(state.position, names, table.server_seed())
     parts = [bytes.fromhex(seat.part) for seat in seats if seat.part]
     return new_game(
         names,
@@ -80,6 +82,7 @@ def rematch(table: Table, who: str, command: Rematch) -> None:
     state.phase = "lobby"
     state.number += 1
     state.position = ""
+    state.chain = ""
     state.clock = Clock()
     table.game = None
     table.acts = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kickdoor.seal import Seal
 from kickdoor.table.core import Table
-from kickdoor.transcripts import sealed, transcript
+from kickdoor.transcripts import opening, sealed, transcript
 
 
 def game_file(table: Table) -> str:
@@ -16,7 +16,16 @@ def game_file(table: Table) -> str:
     return sealed(game, seal_of(table))
 
 
+def head_of(table: Table) -> str:
+    """What the file will begin with, and the chain that everybody is told of."""
+    assert table.game is not None
+    return opening(table.game, seal_of(table))
+
+
 def seal_of(table: Table) -> Seal:
     """What the game on the table is dealt from."""
-    parts = tuple((seat.name, bytes.fromhex(seat.part)) for seat in table.state.seats if seat.part)
+    game = table.game
+    assert game is not None
+    sitting = zip(game.names, table.state.seats, strict=True)  # as they were called at the deal
+    parts = tuple((name, bytes.fromhex(seat.part)) for name, seat in sitting if seat.part)
     return Seal(table.seal_id(), table.server_seed(), parts)

@@ -5,42 +5,59 @@ from __future__ import annotations
 from dataclasses import replace
 
 import msgspec
+from msgspec import Struct
 
-from kickdoor.errors import KickdoorError
+from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.state import Game
 from kickdoor.saves import save
 from kickdoor.sets import SETS, mix_called
 from kickdoor.table.refusals import Refused
-from kickdoor.transcripts import replay
+from kickdoor.transcripts import check_what_it_asks_for, replay
 
 
-def taken_up(position: str, names: tuple[str, ...] = ()) -> Game:
+def taken_up(position: str, names: tuple[str, ...] = (), seed: bytes = b"") -> Game:
     """The game that a transcript leads to, under these names, as a table begins it.
 
     Everybody is asked from here on, whatever was agreed on before; and how the game came here is
-    not part of it, so nobody can take back what others did.
+    not part of it, so nobody can take back what others did. Its old seed is known to whoever has
+    read the file: from here on chance comes from another.
     """
     try:
-        check_its_set(position)
+        check_sets(position)
         game = replay(position)
     except (KickdoorError, KeyError, TypeError, ValueError) as error:
         raise Refused("position_wrong", why=str(error)) from error
     if game.over:
         raise Refused("position_wrong", why="that game is over")
     game.names = names or game.names
+    game.seed = seed or game.seed
     game.rules = replace(game.rules, elide=False)
     game.history = None
     game.origin = save(game)
     return game
 
 
-def check_its_set(position: str) -> None:
-    """Let a stranger's transcript open no file of this machine."""
-    for line in position.splitlines()[:40]:
+class Position(Struct):
+    """What is read of a saved position before it is loaded."""
+
+    set: str
+
+
+def check_sets(text: str) -> None:
+    """Let a file name no other file of this machine, nor rules that nobody can agree on."""
+    fields: dict[str, str] = {}
+    for line in text.splitlines()[1:]:
         name, _, value = line.partition(": ")
-        if name == "position":
-            value = msgspec.json.decode(value.rpartition("#")[0])["set"]
-        if name in ("position", "set"):
-            if not all(part.set in SETS for part in mix_called(value).parts):
-                raise Refused("position_wrong", why="it was played with somebody's own set")
-            return
+        fields[name] = value
+        if name in ("rules", "position"):
+            break
+    try:
+        if "position" in fields:
+            saved = fields["position"].rpartition("#")[0]
+            named = msgspec.json.decode(saved, type=Position).set
+            if not all(part.set in SETS for part in mix_called(named).parts):
+                raise WrongSave(f"it was played with a set of somebody's own, {named!r:.60}")
+        elif "rules" in fields and "set" in fields:
+            check_what_it_asks_for(fields, None)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise WrongSave("the head of this game is damaged") from error

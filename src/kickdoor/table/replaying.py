@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
 from msgspec import Struct
 
 from kickdoor.engine import act
@@ -21,7 +20,7 @@ from kickdoor.game.state import Event, Game
 from kickdoor.game.views import SPECTATOR, see, visible
 from kickdoor.options import LIST
 from kickdoor.rules.windows import Window
-from kickdoor.sets import SETS, mix_called, rules_of
+from kickdoor.sets import rules_of
 from kickdoor.table.core import Seat, State, Table
 from kickdoor.table.messages import Telling
 from kickdoor.table.pictures import (
@@ -32,10 +31,11 @@ from kickdoor.table.pictures import (
     game_picture,
     player_picture,
 )
+from kickdoor.table.positions import check_sets
 from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import YouPicture, you_picture
 from kickdoor.table.windows import settle
-from kickdoor.transcripts import LARGEST, Replay, acts_of, check_what_it_asks_for, transcript
+from kickdoor.transcripts import LARGEST, Replay, acts_of, transcript
 
 ALL: Final = None
 """The viewer who sees every hand; the others are seats, and `SPECTATOR`."""
@@ -166,36 +166,10 @@ def forked(text: str, number: int) -> str:
 # --- what is read -------------------------------------------------------------------------------
 
 
-class Position(Struct):
-    """What is read of a saved position before it is loaded."""
-
-    set: str
-
-
 def check_size(text: str) -> None:
     """Refuse what is larger than any game."""
     if len(text) > LARGEST or len(text.encode("utf-8", "surrogatepass")) > LARGEST:
         raise WrongSave(f"this game is too large to be shown: over {LARGEST:,} bytes")
-
-
-def check_sets(text: str) -> None:
-    """Let a file name no other file of this machine, nor rules that nobody can agree on."""
-    fields: dict[str, str] = {}
-    for line in text.splitlines()[1:]:
-        name, _, value = line.partition(": ")
-        fields[name] = value
-        if name in ("rules", "position"):
-            break
-    try:
-        if "position" in fields:
-            saved = fields["position"].rpartition("#")[0]
-            named = msgspec.json.decode(saved, type=Position).set
-            if not all(part.set in SETS for part in mix_called(named).parts):
-                raise WrongSave(f"it was played with a set of somebody's own, {named!r:.60}")
-        elif "rules" in fields and "set" in fields:
-            check_what_it_asks_for(fields, None)
-    except (msgspec.MsgspecError, RecursionError) as error:
-        raise WrongSave("the head of this game is damaged") from error
 
 
 def options_of(rules: Options, set: str) -> list[str]:

@@ -60,6 +60,7 @@ class TablePicture(Struct, omit_defaults=True):
     seats: list[SeatPicture]
     watching: list[str]
     commitment: str
+    chain: str = ""  # of all that was said in this game; the file's must come out the same
     motion: MotionPicture | None = None
     finished: list[dict[str, Any]] = []
 
@@ -95,6 +96,7 @@ def table_picture(table: Table) -> TablePicture:
             if number not in sitting and person.present
         ][:50],
         commitment(table.server_seed(), table.seal_id()),
+        state.chain,
         None
         if motion is None
         else MotionPicture(motion.kind, motion.by, motion.rule, motion.votes, motion.seat),

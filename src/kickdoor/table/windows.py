@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kickdoor.engine import act
 from kickdoor.game import events
 from kickdoor.game.acts import DIE, LOSE, PASS_ACT, RUN_FROM, TAKE, UNEQUIP, Act
 from kickdoor.game.state import Game
@@ -52,8 +51,7 @@ def play(table: Table, seat: int, *acts: Act, own: bool = False) -> None:
     secrets = face_down(game)
     left = time_left(table)
     for each in acts:
-        act(game, seat, each)
-        table.acts += 1
+        table.step(seat, each)
     follow(table, game)
     listen(table, game)
     alone = table.acts == before + len(acts)
@@ -96,16 +94,15 @@ def follow(table: Table, game: Game) -> None:
     while not game.over:
         top = game.stack[-1]
         if game.asked == DIE:
-            act(game, DIE, fate(game))
+            table.step(DIE, fate(game))
         elif isinstance(top, Window):
             if not has_called(top) or is_waited_at(top):
                 return
-            act(game, game.asked, PASS_ACT)
+            table.step(game.asked, PASS_ACT)
         elif is_foregone(game):
-            act(game, game.asked, game.options[0])
+            table.step(game.asked, game.options[0])
         else:
             return
-        table.acts += 1
 
 
 def is_foregone(game: Game) -> bool:
@@ -122,8 +119,7 @@ def close(table: Table) -> None:
     game = table.live()
     top = game.stack[-1]
     while not game.over and game.stack and game.stack[-1] is top and isinstance(top, Window):
-        act(game, game.asked, PASS_ACT)
-        table.acts += 1
+        table.step(game.asked, PASS_ACT)
     follow(table, game)
     listen(table, game)
     table.state.undo = None
