@@ -76,9 +76,6 @@ class Careful(Thin):
         await asyncio.wait_for(self.fresh.wait(), seconds)
 
 
-import swarm as _swarm  # TEMPORARY until Party.kind is there
-_swarm.Thin = Careful
-
 class CarefulParty(Party):
     """A table of them."""
 
@@ -89,10 +86,6 @@ class CarefulSwarm(Swarm):
     """Many tables of them."""
 
     party = CarefulParty
-
-    async def gather(self, *a, **k):  # TEMPORARY
-        _swarm.Party = self.party
-        await super().gather(*a, **k)
 
     @property
     def careful(self) -> list[Careful]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import tempfile
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
+from shutil import rmtree
 from typing import Any, cast
 
 import msgspec
@@ -130,8 +132,8 @@ def read_mix(data: bytes) -> object:
 @cache
 def a_file() -> Path:
     """Where a set is laid, to be read."""
-    shelf = Path("/dev/shm")
-    folder = tempfile.mkdtemp(prefix="kickdoor-check-", dir=shelf if shelf.is_dir() else None)
+    folder = tempfile.mkdtemp(prefix="kickdoor-check-")
+    atexit.register(rmtree, folder, ignore_errors=True)
     return Path(folder) / "set.toml"
 
 

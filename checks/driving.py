@@ -64,7 +64,11 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def __enter__(self) -> Server:
-        self.start()
+        try:
+            self.start()
+        except BaseException:  # nobody else would end it then
+            self.remove()
+            raise
         return self
 
     def __exit__(self, *_: object) -> None:

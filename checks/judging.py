@@ -76,6 +76,16 @@ class Judge:
             else:
                 self.figure(f"{what} {name}", f"{value:.1f} ms")
 
+    def hardly_slower(self, before: Times, during: Times, line: float = 1.2) -> None:
+        """The p99 may not be much more than before; where we are patient, than a few seconds."""
+        most = line * before.at(0.99)
+        shown = f"at most {line:g} x that before"
+        if self.patience != 1:
+            most = max(most, 120) * self.patience
+            shown += f", here {most:,.0f}"
+        value = during.at(0.99)
+        self._judge(value <= most, "ack p99 meanwhile", f"{value:,.1f} ms", shown)
+
     def end(self) -> NoReturn:
         """Say how it went, to whoever started the check too."""
         click.echo("NOT what was promised" if self.failed else "all as promised")

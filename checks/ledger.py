@@ -49,6 +49,7 @@ class Call:
     begun: float
     ended: float = 0.0
     answer: str = UNKNOWN  # or ok, or the key of a refusal
+    times: int = 0  # it was said; more than once, where the answer never came
 
     def settle(self, answer: str) -> None:
         """This was answered."""
@@ -171,8 +172,8 @@ def folded(kept: Stored, wrong: list[str]) -> Table | None:
     try:
         table = fold(None, log, check=True)
         if kept.snapshot is not None:
-            seq, body = kept.snapshot
-            again = fold(restored(body), log[seq:], check=True)
+            again = restored(kept.snapshot[1])
+            again = fold(again, log[again.state.seq :], check=True)
             if again.state != table.state:
                 wrong.append(f"the snapshot of {kept.code} leads elsewhere than its log")
     except (LogBroken, AssertionError) as error:

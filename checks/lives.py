@@ -12,11 +12,13 @@ import here  # it finds our sources, before anything is asked of them
 import asyncio
 import os
 from collections.abc import Callable, Coroutine
+from logging import CRITICAL
 from random import Random
 from time import monotonic
 from typing import Any
 
 import msgspec
+import structlog
 from driving import choose
 from ledger import OK, Call, Ledger
 from thin import OWN, STANDING, WAITING
@@ -84,6 +86,7 @@ def begun(life: Callable[[int], Coroutine[Any, Any, None]]) -> tuple[int, Told]:
         status = 1
         try:
             os.close(reading)
+            structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(CRITICAL))
             asyncio.run(asyncio.wait_for(life(writing), LONGEST_S))
             status = 0
         finally:

@@ -148,6 +148,7 @@ class Regular(Thin):
 
     async def say(self, call: Call) -> None:
         """Say something, perhaps for the second time."""
+        call.times += 1
         asyncio.get_running_loop().call_soon(self.house.on_send)  # when it is on its way
         try:
             await self.do(call.command, call.number)
@@ -205,6 +206,17 @@ class Tavern:
         """Lay tables, and let people come and play there."""
         for number in range(tables):
             self.regulars += await self._gathered(number, players, bots, **wanted)
+        await self.begin()
+
+    async def go_on(self, others: Sequence[Regular]) -> None:
+        """Let the people of another house come here, where their tables have been brought."""
+        self.regulars = [
+            Regular(self.url, each.code, each.cookie, each.name, self) for each in others
+        ]
+        await self.begin()
+
+    async def begin(self) -> None:
+        """Everybody comes and plays."""
         self._lives = [asyncio.create_task(each.live()) for each in self.regulars]
         await self.all_here()
 

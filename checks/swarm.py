@@ -53,6 +53,8 @@ class Figures:
 class Party:
     """A table with people by script on every seat, and some who watch."""
 
+    kind: type[Thin] = Thin
+
     def __init__(self, rng: Random, figures: Figures) -> None:
         self.rng, self.figures = rng, figures
         self.players: list[Thin] = []
@@ -71,13 +73,13 @@ class Party:
         wanted = {"name": "P0", "seats": max(players, 3), "bots": max(3 - players, 0), **wanted}
         cookie, told = await desk.ask("POST", "/api/tables", wanted)
         code = str(told["code"])
-        self.players.append(Thin(url, code, cookie, desk))
+        self.players.append(self.kind(url, code, cookie, desk))
         for number in range(1, players + watchers):
             url, desk = desks[number % len(desks)]
             name = {"name": f"P{number}", "watch": number >= players}
             cookie, _ = await desk.ask("POST", f"/api/tables/{code}/join", name)
             side = self.players if number < players else self.watchers
-            side.append(Thin(url, code, cookie, desk))
+            side.append(self.kind(url, code, cookie, desk))
         for thin in self.everybody:
             await thin.open()
         await self.begin()
@@ -125,6 +127,8 @@ class Party:
 class Swarm:
     """Many tables, spread over one server or several."""
 
+    party: type[Party] = Party
+
     def __init__(self, urls: Sequence[str], seed: int = 1, desks: int = 8) -> None:
         self.desks = [(url, Desk(url)) for url in urls for _ in range(desks)]
         self.rng = Random(seed)
@@ -141,7 +145,7 @@ class Swarm:
         room = asyncio.Semaphore(at_once)
 
         async def one() -> None:
-            party = Party(Random(self.rng.random()), self.figures)
+            party = self.party(Random(self.rng.random()), self.figures)
             async with room:
                 desks = self.rng.sample(self.desks, len(self.desks))
                 await party.gather(desks, players, watchers, **wanted)

@@ -164,7 +164,11 @@ class Thin:
         hello = Hello(PROTOCOL, str(told["ticket"]), self.code, self.client)
         await self._socket.send(encode(hello), text=True)
         self._listener = asyncio.create_task(self._listen(self._socket))
-        await asyncio.wait_for(self.fresh.wait(), 30)
+        shown = asyncio.create_task(self.fresh.wait())
+        await asyncio.wait((shown, self._listener), timeout=30, return_when=asyncio.FIRST_COMPLETED)
+        shown.cancel()
+        if not self.fresh.is_set():
+            raise Lost("the line broke before the table was shown")
 
     def cut(self) -> None:
         """Cut the line, without a word."""

@@ -202,7 +202,7 @@ class Link:
         """The next message; a table that hangs up is a line lost, or a reason to stop."""
         try:
             message: AnyMessage = MESSAGE.decode(await line.receive())
-        except msgspec.DecodeError as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise HungUp(f"the table says what this client cannot read: {error}") from error
         if not isinstance(message, Bye):
             return message
