@@ -30,7 +30,19 @@ from kickdoor.table.serving import ENTRY, LogBroken, fold, restored
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-__all__ = ["OK", "UNKNOWN", "Call", "Ledger", "Stored", "folded", "here", "listed", "opened", "stored", "unsound"]
+__all__ = [
+    "OK",
+    "UNKNOWN",
+    "Call",
+    "Ledger",
+    "Stored",
+    "folded",
+    "here",
+    "listed",
+    "opened",
+    "stored",
+    "unsound",
+]
 
 UNKNOWN, OK = "unknown", "ok"
 SHOWN = 10

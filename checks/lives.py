@@ -169,9 +169,9 @@ class Evening:
             await self.attach(person)
         for guest in self.guests:
             while not await self.say(guest, Ready("5a" * 16)):
-                pass
+                await asyncio.sleep(0.01)
         while not await self.say(self.guests[0], Start()):
-            pass
+            await asyncio.sleep(0.01)
 
     async def attach(self, person: str) -> None:
         """Somebody connects."""

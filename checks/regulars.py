@@ -106,7 +106,9 @@ class Regular(Thin):
     def compare(self, one: dict[str, bytes], other: dict[str, bytes], what: str) -> None:
         """Two ways to the same view."""
         self.views += 1
-        differ = sorted(name for name in one.keys() | other.keys() if one.get(name) != other.get(name))
+        differ = sorted(
+            name for name in one.keys() | other.keys() if one.get(name) != other.get(name)
+        )
         if differ:
             self.house.wrong.append(f"{self.name} was told something else than {what}: {differ}")
 
@@ -125,7 +127,9 @@ class Regular(Thin):
         if self.number != table.number(seat):
             return False
         drawn: dict[str, Any] = {**public_sections(table), "you": you_picture(table, seat)}
-        sections = {name: msgspec.json.encode(each) for name, each in drawn.items() if each is not None}
+        sections = {
+            name: msgspec.json.encode(each) for name, each in drawn.items() if each is not None
+        }
         self.compare(self.sections, sections, "the log")
         return True
 

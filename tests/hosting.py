@@ -2,8 +2,11 @@
 
 import asyncio
 from contextlib import asynccontextmanager
+from itertools import count
+from random import Random
 
 import msgspec
+from store.scenes import silence
 
 from kickdoor.host import Host, NewTable
 from kickdoor.host.bus import LocalBus
@@ -12,13 +15,16 @@ from kickdoor.store import store_at
 from kickdoor.table.commands import Act, Join, Pass, Ready, Start
 from kickdoor.table.refusals import Refused
 
+NUMBERS = count(1)
+ON = {"claim", "kick", "loot", "ready", "end_turn", "flee", "close_sale", "never_mind"}
+
 
 class Client:
     """Somebody connected: remembers all it was sent, and what it shows of the table now."""
 
-    def __init__(self, person):
+    def __init__(self, person, client=None):
         self.person = person
-        self.client = f"client-of-{person}"
+        self.client = client or f"client-{next(NUMBERS)}-of-{person}"
         self.heard = []
         self.sections = {}
         self.bye = None
@@ -26,6 +32,7 @@ class Client:
         self.gaps = 0
         self.at = None
         self.n = 0
+        self.rng = Random(person)
         self._news = asyncio.Event()
 
     def push(self, message):
@@ -38,6 +45,11 @@ class Client:
             self.sections |= read.get("changed", {})
         self.number = read["number"]
         self._news.set()
+
+    @property
+    def public(self):
+        """What everybody sees of the table."""
+        return {name: each for name, each in self.sections.items() if name != "you"}
 
     def hang_up(self, key, code):
         self.bye = (key, code)
@@ -54,8 +66,13 @@ class Client:
                 self._news.clear()
                 await self._news.wait()
 
-    async def play(self, messages, seconds=20):
-        """Go on, the first way there is, until so many messages have come."""
+    def choose(self, options):
+        """Mostly what gets the game on, sometimes anything."""
+        on = [each for each in options if each["act"][0] in ON]
+        return self.rng.choice(on if on and self.rng.random() < 0.7 else options)
+
+    async def play(self, messages, seconds=60):
+        """Go on until so many messages have come."""
         async with asyncio.timeout(seconds):
             while self.number < messages and self.sections["table"]["phase"] == "playing":
                 self._news.clear()
@@ -66,7 +83,7 @@ class Client:
                         await self.do(Pass())
                         continue
                     if clock["kind"] != "window" and clock.get("seat", -1) == you["seat"]:
-                        await self.do(Act(tuple(options[0]["act"])))
+                        await self.do(Act(tuple(self.choose(options)["act"])))
                         continue
                 except Refused:
                     pass  # the table has changed meanwhile
@@ -94,9 +111,30 @@ async def serving(url="sqlite://", *, bus=None, store=None, **more):
         await host.close()
 
 
-async def connected(host, code, person):
+async def die(host):
+    """A process ends without a goodbye: what it holds it holds, and its heart stands still."""
+    await stand_still(host)
+    for room in host.rooms.values():
+        room.close()
+    await host.store.close()
+
+
+async def stand_still(host):
+    """A process is stopped: it says nothing, and hears nothing."""
+    await host.chores.close()
+    await host.forwarding._bus.close()
+    await silence(host.store, host.process)
+
+
+async def go_on(host):
+    """It goes on where it stood, and knows of nothing."""
+    await host.forwarding._bus.open(host.process, host.forwarding.hear)
+    host._keeping.begin()
+
+
+async def connected(host, code, person, client=None):
     """A client of somebody who has joined."""
-    client = Client(person)
+    client = Client(person, client)
     client.at = await host.attach(code, person, client.client, client)
     return client
 
@@ -117,6 +155,13 @@ async def a_table(host, *names, bots=0, start=True, **wanted):
     return code, clients
 
 
+async def soon(true, seconds=10):
+    """Wait until something is so."""
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
 async def refusal(doing):
     """The key of a refusal."""
     try:
@@ -124,3 +169,28 @@ async def refusal(doing):
     except Refused as refused:
         return refused.key
     return None
+
+
+async def spread(one, two, *names, **wanted):
+    """A table kept by the first process; the first client there, the others at the second."""
+    wanted = {"seats": max(len(names), 3), **wanted}
+    code, (first,) = await a_table(one, names[0], start=False, **wanted)
+    clients = [first]
+    for name in names[1:]:
+        await two.do(code, name, Join(name))
+        clients.append(await connected(two, code, name))
+    return code, clients
+
+
+async def started(clients):
+    """They all begin to play."""
+    for client in clients:
+        await client.do(Ready("5a" * 16))
+    await clients[0].do(Start())
+    for client in clients:
+        await client.until(lambda each: each.sections["table"]["phase"] == "playing")
+
+
+async def same(*clients):
+    """Wait until they all see the same of the table."""
+    await soon(lambda: all(client.public == clients[0].public for client in clients))

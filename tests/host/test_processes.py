@@ -3,41 +3,19 @@
 import asyncio
 
 import pytest
-from hosting import a_table, connected, die, refusal, soon
+from hosting import a_table, connected, die, refusal, same, soon, spread, started
 
+from kickdoor.engine import legal
+from kickdoor.game.acts import VERBS
 from kickdoor.host.bus import LocalBus
 from kickdoor.table.commands import Chat, Join, Kick, Leave, Pass, Ready, Start, Stops
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import fold, snapshot
+from kickdoor.table.waiting import choice
 
 pytestmark = pytest.mark.anyio
 
 EVERYWHERE = ["sqlite", "postgres postgres", "postgres redis"]
-
-
-async def spread(one, two, *names, **wanted):
-    """A table kept by the first process; the first client there, the others at the second."""
-    wanted = {"seats": max(len(names), 3), **wanted}
-    code, (first,) = await a_table(one, names[0], start=False, **wanted)
-    clients = [first]
-    for name in names[1:]:
-        await two.do(code, name, Join(name))
-        clients.append(await connected(two, code, name))
-    return code, clients
-
-
-async def started(clients):
-    """They all begin to play."""
-    for client in clients:
-        await client.do(Ready("5a" * 16))
-    await clients[0].do(Start())
-    for client in clients:
-        await client.until(lambda each: each.sections["table"]["phase"] == "playing")
-
-
-async def same(*clients):
-    """Wait until they all see the same of the table."""
-    await soon(lambda: all(client.public == clients[0].public for client in clients))
 
 
 def is_present(client, person):
@@ -103,7 +81,7 @@ async def test_a_refusal_comes_back_whole(process, monkeypatch):
 async def test_a_repeat_is_done_once_wherever_it_comes_in(process):
     one, two = await process("one"), await process("two")
     code, (ann, bob) = await spread(one, two, "Ann", "Bob")
-    again = await connected(one, code, "Bob")
+    again = await connected(one, code, "Bob", bob.client)
     for client in (bob, again, bob, again):
         await client.do(Chat("once"), n=77)
     await asyncio.gather(*(client.do(Chat("twice"), n=78) for client in (bob, again, bob)))
@@ -166,7 +144,7 @@ async def test_whoever_leaves_is_not_called_back_by_a_connection_that_still_stan
 
 async def test_the_people_of_a_process_that_died_are_gone_after_a_while(process):
     one, two = await process("one"), await process("two")
-    _, (ann, bob) = await spread(one, two, "Ann", "Bob")
+    _, (ann, _) = await spread(one, two, "Ann", "Bob")
     await asyncio.sleep(0.2)
     assert is_present(ann, "Bob")
     await die(two)
@@ -193,7 +171,7 @@ class Deaf(LocalBus):
 async def test_a_follower_reads_on_though_every_hint_is_lost(process):
     one = await process("one", bus=Deaf(process.hub))
     two = await process("two", bus=LocalBus(process.hub))
-    code, (ann, bob) = await spread(one, two, "Ann", "Bob")
+    _, (ann, bob) = await spread(one, two, "Ann", "Bob")
     await ann.do(Chat("anybody?"))
     await soon(lambda: bob.told("notice.chat"))
     await same(ann, bob)
@@ -212,15 +190,29 @@ async def test_the_followers_clock_goes_about_as_the_keepers(process):
     assert abs(here.now() - there.now()) < 2_000
 
 
+def sensibly(client, room):
+    """How a client chooses that looks at its own process's table as a sensible bot would."""
+
+    def choose(options):
+        seat = client.sections["you"]["seat"]
+        ways = [each["act"] for each in options]
+        chosen = choice(room.table, seat, legal(room.table.game, seat))
+        said = [VERBS[chosen[0]], *chosen[1:]]
+        return {"act": said if said in ways else ways[0]}
+
+    return choose
+
+
 @pytest.mark.parametrize("place", ["sqlite", "postgres postgres"], indirect=True)
 async def test_four_clients_at_two_processes_play_a_game_to_its_end(process):
     one, two = await process("one", speed=40), await process("two", speed=40)
-    short = ["winning_level=3", "kill_level=3"]
-    code, clients = await spread(one, two, "Ann", "Bob", seats=4, pace="rulebook", options=short)
+    code, clients = await spread(one, two, "Ann", "Bob", seats=4, pace="rulebook")
     for host, name in ((one, "Cat"), (two, "Dan")):
         await host.do(code, name, Join(name))
         clients.append(await connected(host, code, name))
     await started(clients)
+    for client, host in zip(clients, (one, two, one, two), strict=True):
+        client.choose = sensibly(client, await host.room(code))
     await asyncio.gather(*(client.play(messages=10**6, seconds=120) for client in clients))
     await same(*clients)
     assert clients[0].sections["table"]["phase"] == "over"
@@ -237,3 +229,14 @@ async def test_four_clients_at_two_processes_play_a_game_to_its_end(process):
     async with asyncio.timeout(10):
         while not await is_kept():
             await asyncio.sleep(0.05)
+
+
+async def test_a_follower_that_comes_to_another_table_than_the_log_says_stops_itself_only(process):
+    one, two = await process("one"), await process("two")
+    code, (ann, bob) = await spread(one, two, "Ann", "Bob")
+    (await two.room(code)).table.state.talk = False  # it has gone wrong here, and only here
+    await ann.do(Chat("hello"))
+    await soon(lambda: bob.bye == ("frozen", 1011))
+    assert two.figures.frozen == 1
+    assert not (await one.room(code)).frozen
+    await ann.do(Chat("still here"))

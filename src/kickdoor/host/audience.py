@@ -29,19 +29,23 @@ class Listener(Protocol):
 
 
 Letter = tuple[Listener, bytes]
+Drawn = tuple[int, int]
+"""For which seat a listener's last message was drawn, and its number: a snapshot mends a gap."""
+
+NOTHING: Drawn = (-2, -2)
 
 
 class Audience:
     """Everybody who is connected to one table in this process."""
 
     def __init__(self) -> None:
-        self.listeners: dict[Listener, int] = {}  # and the seat that each was last drawn for
+        self.listeners: dict[Listener, Drawn] = {}
         self._public: dict[str, bytes] = {}  # as everybody has it
         self._yours: dict[int, bytes] = {}  # by seat
 
     def add(self, listener: Listener) -> None:
         """Somebody is connected; a snapshot should follow."""
-        self.listeners[listener] = -2
+        self.listeners[listener] = NOTHING
 
     def remove(self, listener: Listener) -> None:
         """Somebody is gone; when nobody is left, nothing is kept."""
@@ -68,9 +72,11 @@ class Audience:
             seat = table.seat_of(listener.person)
             if told.to is not None and seat != told.to:
                 continue
-            if seat != before:
+            now = seat, table.number(seat)
+            if now != (before[0], before[1] + 1):
                 letters.append(self.snapshot(table, listener))
                 continue
+            self.listeners[listener] = now
             muted = self._muted(table, listener)
             if (seat, muted) not in drawn:
                 if seat not in yours:
@@ -86,7 +92,7 @@ class Audience:
     def snapshot(self, table: Table, listener: Listener) -> Letter:
         """The whole table, for one who comes or has missed something."""
         seat = table.seat_of(listener.person)
-        self.listeners[listener] = seat
+        self.listeners[listener] = seat, table.number(seat)
         if not self._public:
             self._redraw(table)
         yours = msgspec.json.encode(you_picture(table, seat))
@@ -105,7 +111,7 @@ class Audience:
         self._public = {}
         self._yours = {}
         for listener in self.listeners:
-            self.listeners[listener] = -2
+            self.listeners[listener] = NOTHING
 
     def _redraw(self, table: Table) -> dict[str, Raw]:
         """Draw what all see; these sections have changed."""

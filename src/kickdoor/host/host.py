@@ -244,6 +244,10 @@ class Host:
 
     # --- small things -------------------------------------------------------------------------
 
+    def waiting(self) -> int:
+        """How many records wait to be stored, for whoever watches over it."""
+        return sum(len(room.writing.next.records) for room in self.rooms.values())
+
     def seconds(self) -> float:
         """The time in the world outside, less what this process slept through."""
         return self.clock.seconds(self.clock.ms())

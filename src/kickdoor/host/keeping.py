@@ -93,7 +93,10 @@ class Keeping:
     async def look_who_is_there(self) -> None:
         """Notice who has gone."""
         for room in self._rooms(kept=True):
-            room.presence.look()
+            try:
+                room.presence.look()
+            except Exception as error:  # K10 a broken table hurts only itself
+                room.freeze(error)
 
     async def read_on(self) -> None:
         """Follow, though no hint came; and tell those who keep the tables who is connected here."""
@@ -108,7 +111,8 @@ class Keeping:
         """Put tables to rest that nobody has used for long."""
         for room in list(self.host.rooms.values()):
             if self.is_unused(room):
-                await room.settled()
+                with suppress(Refused):  # then something waits, and it is not unused
+                    await room.settled()
             if self.is_unused(room):  # still: somebody may have come meanwhile
                 lease = room.lease
                 self.host.forget(room)

@@ -229,10 +229,10 @@ class Room:
         self.table, self.lease = found
         self._true.set()
         self._kept = ""
-        self._pacing.set(self.table.state.at)
         if self.lease is not None:
             self._begin_to_keep()
         self._show_all()
+        self._pacing.set(self.table.state.at)
         self.pace()
         return stored
 
@@ -311,8 +311,9 @@ class Room:
             return True
 
     def _begin_to_keep(self) -> None:
-        """From now on this process carries out what is said at this table."""
+        """From now on this process carries out what is said here; the time goes on as stored."""
         self.keeper = ""
+        self._pacing.set(self.table.state.at)
         self.presence.expect()
         self._keep_game()
 

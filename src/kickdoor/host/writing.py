@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kickdoor.host.audience import Letter
-from kickdoor.host.chores import note
+from kickdoor.host.chores import log, note
 from kickdoor.store.errors import Fenced, StoreFailed
 from kickdoor.table.records import Record
 from kickdoor.table.refusals import Refused
@@ -98,6 +98,9 @@ class Writing:
                 try:
                     await self._store(batch)
                 except (Fenced, StoreFailed) as error:
+                    log.warning(
+                        "not stored", table=self.room.id, why=repr(error.__cause__ or error)
+                    )
                     await self.room.recover(batch, fenced=isinstance(error, Fenced))
                 except Exception as error:
                     self.room.freeze(error)
