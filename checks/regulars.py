@@ -53,7 +53,7 @@ __all__ = ["Regular", "Tavern", "here"]
 
 AGAIN_S = 0.1  # until one tries to come back again
 COMING_S = 5.0  # for a connection; a server that dies meanwhile says nothing
-AGAIN = 0.7  # how often something of which nobody knows is said again
+AGAIN = 0.5  # how often something of which nobody knows is said again
 
 
 class Regular(Thin):

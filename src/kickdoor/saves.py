@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -136,6 +137,14 @@ def seal(plain: bytes) -> bytes:
     return sha256(plain).hexdigest()[:16].encode()
 
 
+@lru_cache(maxsize=64)
+def changed(rules: Options) -> dict[str, Any]:
+    """What differs from the rules as printed."""
+    default = asdict(Options())
+    return {name: value for name, value in asdict(rules).items() if value != default[name]}
+
+
+@lru_cache(maxsize=64)
 def cards_hash(box: Box) -> str:
     """A hash of the cards in a box, in their order."""
     return sha256("\n".join(each.name for each in box.prints).encode()).hexdigest()[:8]
@@ -146,13 +155,11 @@ def cards_hash(box: Box) -> str:
 
 def flat(game: Game) -> dict[str, Any]:
     """The state as plain values."""
-    default = asdict(Options())
-    rules = {name: value for name, value in asdict(game.rules).items() if value != default[name]}
     values: dict[str, Any] = {
         "kickdoor": FORMAT,
         "set": game.box.name,
         "cards": cards_hash(game.box),
-        "rules": rules,
+        "rules": changed(game.rules),
         "names": game.names,
         "sexes": game.sexes,
         "seed": game.seed.hex(),

@@ -6,7 +6,6 @@ A sealed one also holds what its seed was made of, and proves that nothing in it
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from hashlib import sha256
 from typing import Any
 
@@ -21,7 +20,7 @@ from kickdoor.game.munchkin import FEMALE
 from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Game
 from kickdoor.options import agreed
-from kickdoor.saves import fingerprint, load
+from kickdoor.saves import changed, fingerprint, load
 from kickdoor.seal import Seal, Witness
 from kickdoor.sets import SETS, mix_called
 
@@ -70,13 +69,11 @@ def header(game: Game) -> Iterator[str]:
     if game.origin:
         yield f"position: {game.origin.decode()}"
         return
-    default = asdict(Options())
-    rules = {name: value for name, value in asdict(game.rules).items() if value != default[name]}
     yield f"set: {game.box.name}"
     yield f"players: {', '.join(game.names)}"
     yield f"sexes: {', '.join('female' if sex == FEMALE else 'male' for sex in game.sexes)}"
     yield f"seed: {game.seed.hex()}"
-    yield f"rules: {msgspec.json.encode(rules).decode()}"
+    yield f"rules: {msgspec.json.encode(changed(game.rules)).decode()}"
 
 
 class Replay:

@@ -39,7 +39,8 @@ async def test_two_people_and_a_bot_begin_a_game(served):
         await ann.ready()
         await ann.start()
         await bob.until(lambda state: state.table.phase == "playing")
-        assert len(bob.state.you.hand) == len(ann.state.you.hand) >= 8  # W07 some cards are played the moment they are dealt, and draw
+        # W07 Some cards are played the moment they are dealt, and draw others.
+        assert min(len(bob.state.you.hand), len(ann.state.you.hand)) >= 8
         assert ann.view_hash() == hash_at(served, ann)
         assert bob.view_hash() == hash_at(served, bob) != ann.view_hash()
         (card, *_) = bob.state.you.hand

@@ -11,6 +11,7 @@ from kickdoor.store import store_at
 from kickdoor.store.errors import StoreFailed
 from kickdoor.table.commands import Chat, Hold, Invite, Join, Leave, Mute, Say, Start, Stops
 from kickdoor.table.serving import fold, snapshot
+from kickdoor.transcripts import verify
 
 
 def test_everybody_is_told_the_same_and_each_their_own():
@@ -201,5 +202,17 @@ def test_a_number_that_is_left_out_is_made_good_by_a_snapshot():
             await bob.do(Chat("again"))
             assert [client.heard[-1]["type"] for client in (ann, bob)] == ["news"] * 2
             assert ann.gaps == bob.gaps == 0
+
+    asyncio.run(scene())
+
+
+def test_a_game_that_is_over_this_moment_can_be_had_as_a_file():
+    async def scene():
+        async with serving() as host:
+            code, (ann,) = await a_table(host, "Ann", bots=2)
+            await ann.play(messages=10**6, seconds=100)
+            (finished,) = ann.sections["table"]["finished"]
+            text = await host.game(finished["id"])
+            assert verify(text).chain == ann.sections["table"]["chain"]
 
     asyncio.run(scene())

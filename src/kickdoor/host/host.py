@@ -35,6 +35,7 @@ PATIENCE_S = 15.0  # for a command; a table whose keeper died is taken over befo
 AGAIN_S = 0.1  # until it is asked again who keeps a table
 CLOSING_S = 5.0  # to store what waits
 
+WRITTEN_DOWN = 50  # tenths of a second that a game may take to become a file
 T = TypeVar("T")
 Report = Callable[[Room, Exception], None]
 
@@ -236,11 +237,20 @@ class Host:
         await patiently(lambda: self.store.keep_game(id, table, number, text))
 
     async def game(self, game_id: str) -> str:
-        """A finished game."""
-        text = await self._stored(self.store.game(game_id))
-        if text is None:
-            raise Refused("no_game")
-        return text
+        """A finished game; one that is over this moment is still being written down."""
+        for _ in range(WRITTEN_DOWN):
+            text = await self._stored(self.store.game(game_id))
+            if text is not None:
+                return text
+            if not self._has_seen(game_id):
+                break
+            await asyncio.sleep(0.1)
+        raise Refused("no_game")
+
+    def _has_seen(self, game_id: str) -> bool:
+        """Whether a game was finished at a table in this process."""
+        tables = (room.table.state for room in self.rooms.values())
+        return any(each.id == game_id for state in tables for each in state.finished)
 
     # --- small things -------------------------------------------------------------------------
 

@@ -40,7 +40,6 @@ from kickdoor.table.serving import (
 if TYPE_CHECKING:
     from kickdoor.host.host import Host
 
-EVERY = 50  # records from one snapshot to the next
 PATIENCE_S = 5.0  # for a database that does not answer
 
 
@@ -132,8 +131,6 @@ class Room:
         self.used_at = self.host.seconds()
         batch = self.writing.next
         batch.records.append(done.record)
-        if done.record.seq % EVERY == 0:
-            batch.snapshot = snapshot(self.table)
         self._tell(done.told)
         self._keep_game()
         self.writing.wake()

@@ -11,9 +11,13 @@ from kickdoor.host.chores import log, note
 from kickdoor.store.errors import Fenced, StoreFailed
 from kickdoor.table.records import Record
 from kickdoor.table.refusals import Refused
+from kickdoor.table.serving import snapshot
 
 if TYPE_CHECKING:
     from kickdoor.host.room import Room
+
+
+EVERY = 50  # records from one snapshot to the next
 
 
 @dataclass
@@ -23,7 +27,6 @@ class Batch:
     records: list[Record] = field(default_factory=list)
     letters: list[Letter] = field(default_factory=list)
     waiting: list[tuple[int, asyncio.Future[None]]] = field(default_factory=list)  # for a record
-    snapshot: bytes | None = None  # of the table after the last record
     finished: tuple[str, int, bytes] | None = None  # a game that is over: its id, number, table
     kicked: bool = False  # somebody was sent away, and may not hear more than that
     doubtful: bool = False  # somebody else seems to keep the table
@@ -122,7 +125,10 @@ class Writing:
             return
         if room.lease is None:
             raise Fenced(room.id)
-        await room.host.store.append(room.lease, batch.records, batch.snapshot)
+        due = any(record.seq % EVERY == 0 for record in batch.records)
+        # Nothing was awaited since the batch was closed: the table is what its last record made it.
+        kept = snapshot(room.table) if due else None
+        await room.host.store.append(room.lease, batch.records, kept)
         room.host.stored(room.id, batch.records)
 
     def _tell(self, batch: Batch) -> None:
