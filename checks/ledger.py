@@ -184,8 +184,8 @@ def folded(kept: Stored, wrong: list[str]) -> Table | None:
     try:
         table = fold(None, log, check=True)
         if kept.snapshot is not None:
-            again = restored(kept.snapshot[1])
-            again = fold(again, log[again.state.seq :], check=True)
+            seq, body = kept.snapshot
+            again = fold(restored(body), log[seq:], check=True)
             if again.state != table.state:
                 wrong.append(f"the snapshot of {kept.code} leads elsewhere than its log")
     except (LogBroken, AssertionError) as error:

@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
 from secrets import token_hex
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -66,6 +67,7 @@ class Regular(Thin):
         self.rng = Random(f"{house.seed} {name}")
         self.is_here = False
         self.views = 0  # compared
+        self.last: Call | None = None
         self._doubt: Call | None = None
 
     # --- the line -----------------------------------------------------------------------------
@@ -153,6 +155,7 @@ class Regular(Thin):
     async def say(self, call: Call) -> None:
         """Say something, perhaps for the second time."""
         call.times += 1
+        self.last = call
         asyncio.get_running_loop().call_soon(self.house.on_send)  # when it is on its way
         try:
             await self.do(call.command, call.number)
@@ -256,14 +259,15 @@ class Tavern:
 
     async def until(self, so: Callable[[], bool], what: str, seconds: float) -> None:
         """Wait until something is so; if it does not come about, everything has failed."""
-        async with asyncio.timeout(seconds) as limit:
-            while not so():
-                for life in self._lives:
-                    if life.done():
-                        life.result()
-                await asyncio.sleep(0.02)
-        if limit.expired():
-            raise RuntimeError(f"people could not {what} within {seconds:.0f} s")
+        end = monotonic() + seconds
+        while not so():
+            for life in self._lives:
+                if life.done():
+                    life.result()
+            if monotonic() > end:
+                last = [f"{each.name}: {each.last}" for each in self.regulars]
+                raise RuntimeError(f"people could not {what} within {seconds:.0f} s: {last}")
+            await asyncio.sleep(0.02)
 
     async def fall_silent(self, most: float = 5.0) -> None:
         """Nobody says anything more; all look once again."""

@@ -209,7 +209,7 @@ def test_a_number_that_is_left_out_is_made_good_by_a_snapshot():
 def test_a_game_that_is_over_this_moment_can_be_had_as_a_file():
     async def scene():
         async with serving() as host:
-            code, (ann,) = await a_table(host, "Ann", bots=2)
+            _, (ann,) = await a_table(host, "Ann", bots=2)
             await ann.play(messages=10**6, seconds=100)
             (finished,) = ann.sections["table"]["finished"]
             text = await host.game(finished["id"])

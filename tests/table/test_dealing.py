@@ -268,7 +268,7 @@ def test_a_strangers_game_opens_no_file_of_this_machine(head, tmp_path):
     file = tmp_path / "secret.toml"
     file.write_text("the secret of this machine")
     position = f"kickdoor transcript 1\n{head.format(file=file)}\n"
-    with pytest.raises(Refused, match="set of (somebody's|your) own"):
+    with pytest.raises(Refused, match=r"set of (somebody's|your) own"):
         Served(created(position=position))
 
 
