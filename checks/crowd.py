@@ -11,11 +11,13 @@ import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
+from pathlib import Path
 from threading import Barrier, BrokenBarrierError, Event, Thread
 from time import perf_counter, process_time, sleep
-from typing import Any, TypeVar
+from typing import Any, NamedTuple
 
 from driving import Server, Times
 from msgspec import Raw
@@ -31,7 +33,6 @@ NICE = 5  # the server goes first
 PATIENCE_S = 300.0  # for the slowest of the drivers
 SNAPSHOT = b'{"type":"snapshot"'
 
-T = TypeVar("T")
 Step = Callable[[], Awaitable[None]]
 
 
@@ -280,13 +281,32 @@ async def playing_on(job: Job, step: Step) -> Tally:
 # --- what the server needs ------------------------------------------------------------------------
 
 
+class Seen(NamedTuple):
+    """One look: when, and then megabytes, and seconds of one core."""
+
+    when: float
+    memory: float
+    used: float
+    waited: float = 0.0
+
+
+def waited_for_a_core(process: int) -> float:
+    """Seconds for which the threads of a process could have run, had there been a core."""
+    found = 0
+    for thread in Path(f"/proc/{process}/task").glob("*/schedstat"):
+        with suppress(OSError):
+            found += int(thread.read_text().split()[1])
+    return found / 1e9
+
+
 class Gauge:
-    """Looks at servers twice a second: their memory, and what they use of the processor."""
+    """Looks at servers twice a second: their memory, and what they get of the processor."""
 
     def __init__(self, *servers: Server, every: float = 0.5) -> None:
         self.servers = servers
         self.every = every
-        self.looks: list[tuple[float, float, float]] = []  # when, megabytes, seconds of CPU
+        self.looks: list[Seen] = []
+        self.marks: list[float] = []
         self._stop = Event()
         self._thread = Thread(target=self._watch, daemon=True)
 
@@ -298,23 +318,37 @@ class Gauge:
         self._stop.set()
         self._thread.join()
 
-    def look(self) -> tuple[float, float, float]:
+    def look(self) -> Seen:
         """The figures now; memory is that of the largest."""
         memory = max(server.rss() for server in self.servers)
         used = sum(server.cpu_seconds() for server in self.servers)
-        self.looks.append((perf_counter(), memory, used))
+        waited = sum(waited_for_a_core(server.process.pid) for server in self.servers)
+        self.looks.append(Seen(perf_counter(), memory, used, waited))
         return self.looks[-1]
+
+    def mark(self) -> None:
+        """Remember this moment."""
+        self.marks.append(self.look().when)
 
     def most_memory(self) -> float:
         """The most there ever was, in megabytes."""
-        return max(memory for _, memory, _ in self.looks)
+        return max(look.memory for look in self.looks)
 
-    def cores(self, start: float = 0.0, end: float = float("inf")) -> float:
+    def cores(self, start: float, end: float) -> float:
         """How many cores they used, on average, between two moments."""
-        looks = [look for look in self.looks if start <= look[0] <= end]
-        if len(looks) < 2:
-            return 0.0
-        return (looks[-1][2] - looks[0][2]) / (looks[-1][0] - looks[0][0])
+        first, last = self._between(start, end)
+        return (last.used - first.used) / (last.when - first.when or 1.0)
+
+    def told(self, start: float, end: float) -> str:
+        """The same in words, and how often they would have run but other programs did."""
+        first, last = self._between(start, end)
+        seconds = last.when - first.when or 1.0
+        waited = (last.waited - first.waited) / seconds
+        return f"{self.cores(start, end):.2f} cores, and {waited:.2f} more that others had"
+
+    def _between(self, start: float, end: float) -> tuple[Seen, Seen]:
+        looks = [look for look in self.looks if start <= look.when <= end] or self.looks[-1:]
+        return looks[0], looks[-1]
 
     def _watch(self) -> None:
         while not self._stop.is_set():

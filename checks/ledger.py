@@ -60,11 +60,13 @@ class Call:
     command: AnyCommand
     begun: float
     ended: float = 0.0
-    answer: str = UNKNOWN  # or ok, or the key of a refusal
+    answer: str = UNKNOWN  # or ok, or the key of a refusal after which one knows
+    heard: str = ""  # what was really answered
     times: int = 0  # it was said; more than once, where the answer never came
 
     def settle(self, answer: str) -> None:
         """This was answered."""
+        self.heard = answer
         if answer not in UNSURE:
             self.answer, self.ended = answer, monotonic()
 

@@ -2,10 +2,10 @@
 
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
-from conftest import NOT_TESTED
 from ledger import Ledger
 from services import MUST, Missing, program
 from virtual import begun
@@ -43,7 +43,7 @@ def test_it_outlives_postgresql_too(name):
     except Missing as missing:
         if MUST:
             raise
-        pytest.skip(f"{NOT_TESTED}: {missing}")
+        pytest.skip(f"NOT TESTED: {missing}")
     status, output = check(name, "--db", "postgres")
     assert status == 0, output
 
@@ -66,8 +66,6 @@ def said():
 
 
 def wrong(ledger, records):
-    from collections import Counter
-
     count = Counter()
     ledger.compare("QUACKS", records, count)
     return dict(count)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from bad_lines import Proxy
-from crowd import Careful, Gauge, Job, Tally
+from crowd import Careful, Gauge, Job, Seen, Tally
 from driving import Times
 from judging import Judge
 from msgspec import json
@@ -193,7 +193,7 @@ def test_an_order_that_differs_is_noticed():
 def test_a_server_is_calm_when_it_uses_little_more_than_before():
     storm = loaded("storm")
     gauge = Gauge()
-    gauge.looks = [(float(second), 80.0, used) for second, used in enumerate([0, 1, 2, 3, 3.05])]
+    gauge.looks = [Seen(second, 80.0, used) for second, used in enumerate([0, 1, 2, 3, 3.05])]
     assert storm.calm_after(gauge, before=0.1, start=2.0) == 2.0
     assert storm.calm_after(gauge, before=0.0, start=3.0) == 1.0
     gauge.looks.pop()

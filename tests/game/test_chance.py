@@ -1,10 +1,11 @@
 """Our own generator: the same order on every machine, and no order more often than another."""
 
 from collections import Counter
+from hashlib import shake_128
 
 import pytest
 
-from kickdoor.game.chance import shuffled
+from kickdoor.game.chance import TOP, WORD, Stream, shuffled
 
 
 def test_a_shuffle_is_the_same_for_ever():
@@ -37,3 +38,13 @@ def test_every_place_is_as_likely_as_another():
     places = Counter(shuffled(list(range(size)), b"door", game).index(0) for game in range(games))
     assert len(places) == size
     assert all(abs(count - games / size) < 65 for count in places.values())
+
+
+def test_a_number_that_would_come_up_once_too_often_is_thrown_away():
+    count = TOP // 2 + 1  # nearly half of all numbers are beyond the last whole round
+    stream = Stream(b"chance", 0, b"kick", 1)
+    words = shake_128(b"chance 0 kick").digest(WORD * 64)
+    drawn = [int.from_bytes(words[at : at + WORD], "big") for at in range(0, len(words), WORD)]
+    fair = [number for number in drawn if number < count]
+    assert len(fair) < len(drawn)
+    assert [stream.below(count) for _ in fair] == fair
