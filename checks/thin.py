@@ -279,7 +279,8 @@ class Thin:
         except WebSocketException as error:
             raise Lost(str(error)) from error
         finally:
-            if not answer.done():
-                answer.cancel()
+            answer.cancel()
+            if not answer.cancelled():
+                answer.exception()  # if the line broke while we spoke, nobody else asks for it
             del self._answers[number]
         return perf_counter() - begun

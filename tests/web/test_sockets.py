@@ -1,6 +1,7 @@
 """One socket a client: a hello, commands and their answers, and how it ends."""
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 from web.scenes import PART, answer, do, ending, heard, hello, say, ticket
@@ -215,6 +216,24 @@ async def test_who_answers_no_ping_is_dropped(served, monkeypatch):
         said, closed = await ending(line)
     assert (said[-1]["key"], closed) == ("refusal.silent", 1013)
     assert served.house.sockets == set()
+
+
+async def test_who_talks_but_answers_no_ping_does_not_read_and_is_dropped(served, monkeypatch):
+    monkeypatch.setattr(pulse, "PING_S", 0.05)
+    monkeypatch.setattr(pulse, "SILENT_S", 0.2)
+    browser, code = await served.table()
+    async with served.socket(browser, code) as line:
+
+        async def talk():
+            with suppress(ConnectionClosed):
+                while True:
+                    await say(line, type="ping", t=1)
+                    await asyncio.sleep(0.06)
+
+        talking = asyncio.create_task(talk())
+        said, closed = await ending(line)
+        await talking
+    assert (said[-1]["key"], closed) == ("refusal.silent", 1013)
 
 
 async def test_a_mistake_of_ours_is_one_refusal_and_nothing_more(served, monkeypatch):

@@ -110,6 +110,7 @@ class House:
             "Messages in the longest outbox.",
             lambda: max((len(socket.outbox) for socket in sockets), default=0),
         )
+        gauge("records_waiting", "Records that wait to be stored.", self.host.waiting)
         for name in (field.name for field in fields(figures)):
             about = f"Since the process began: {name.replace('_', ' ')}."
             gauge(f"host_{name}", about, partial(getattr, figures, name))

@@ -14,8 +14,11 @@ if TYPE_CHECKING:
     from kickdoor.web.sockets import Socket
 
 PING_S = 5.0
-SILENT_S = 25.0
-"""How long a client may leave our pings unanswered; the line itself is pinged by the server too."""
+SILENT_S = 22.0
+"""How long a client may leave our pings unanswered, whatever else it says: it may not read at all.
+
+The line itself is pinged by the server too.
+"""
 FARTHEST = 500  # milliseconds of lag that are made good at most
 SMOOTH = 4
 
@@ -45,12 +48,9 @@ class Pulse:
         if self._checking is not None:
             self._checking.cancel()
 
-    def heard(self) -> None:
-        """The client has said something."""
-        self._heard = monotonic()
-
     def answered(self, t: int) -> None:
         """The client has answered a ping: if it was the last one, the way is known."""
+        self._heard = monotonic()
         if t != self._sent:
             return
         self._sent = None

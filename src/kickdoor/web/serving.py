@@ -22,8 +22,6 @@ from kickdoor.web.logs import log
 FRAME = 16 * 1024
 PING_S, PONG_S = 15.0, 25.0  # a line that says nothing is dropped after 40 seconds
 GRACE_S = 10
-SWITCH_S = 0.0005
-"""How long the database's thread may wait for this one: a commit is some twenty such waits."""
 
 
 class Server(uvicorn.Server):
@@ -118,7 +116,6 @@ def run(
     ready: Callable[[], None] | None = None,
 ) -> None:
     """Serve, on the fastest loop there is."""
-    sys.setswitchinterval(SWITCH_S)
     factory = None
     if sys.platform != "win32":
         import uvloop

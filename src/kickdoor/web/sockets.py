@@ -214,7 +214,6 @@ class Socket:
     async def _next(self) -> None:
         """Take one frame, and answer it. Whatever is in it, the next socket does not notice."""
         text = await self._frame()
-        self.pulse.heard()
         if not self._frames.take(monotonic()):
             self.house.metrics.hit("messages")
             self.hang_up("too_many", 1008)
