@@ -24,6 +24,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Tell the app how to cut the line."""
         self.scope["extensions"]["kickdoor"] = {"cut": self.cut}
+        self.close_timeout = CUT_S  # for the client's goodbye: one that does not read says none
         await super().run_asgi()
 
     def cut(self, code: int) -> None:
