@@ -70,6 +70,10 @@ class Tally:
                     if not isinstance(word, Condition | Effect):
                         self.applied[id(word)] += 1
 
+    def tried(self, name: str) -> int:
+        """How often the least tried thing about a card has been tried."""
+        return min((self.applied[id(word)] for word in self.words[name]), default=self.played[name])
+
     def missing(self) -> list[str]:
         """The cards never played, and the words on them never applied."""
         cards = [name for name, count in self.played.items() if not count]
@@ -113,7 +117,7 @@ def counted(call: Callable[..., Any], applied: dict[int, int]) -> Callable[..., 
 
 
 def rarest(game: Game, acts: list[Act], tally: Tally, rng: Random) -> Act:
-    """The act with the card that was played least so far; now and then, anything.
+    """The act with the card of which least has been tried so far; now and then, anything.
 
     Nobody gives up what they are, or lets company go: much on the cards waits for those.
     """
@@ -121,7 +125,7 @@ def rarest(game: Game, acts: list[Act], tally: Tally, rng: Random) -> Act:
     if rng.random() < 0.5:
         plays = [act for act in acts if PLAY <= act[0] <= SWAP]
         if plays:
-            return min(plays, key=lambda act: (tally.played[card_named(game, act)], rng.random()))
+            return min(plays, key=lambda act: (tally.tried(card_named(game, act)), rng.random()))
     return rng.choice(acts)
 
 
