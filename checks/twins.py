@@ -6,12 +6,12 @@ from random import Random
 
 import msgspec
 
-from kickdoor.engine import copy
+from kickdoor.arena import laws
 from kickdoor.game.acts import DIE, POWERS, Act
 from kickdoor.game.parts import ACT_FIELDS
 from kickdoor.game.procedure import ask_again
 from kickdoor.game.state import Event, Game
-from kickdoor.game.views import ONLOOKER, see, visible
+from kickdoor.game.views import see, visible
 from kickdoor.table.core import State, Table
 
 Moved = dict[int, int]
@@ -19,30 +19,9 @@ Moved = dict[int, int]
 
 
 def redealt(game: Game, viewer: int, rng: Random) -> tuple[Game, Moved] | None:
-    """Another world that looks the same to the viewer; None if it could not have come about.
-
-    It goes by what the state says is known, and not by `see`: else `see` could show too much.
-    """
-    twin = copy(game)
+    """Another world that looks the same to the viewer; None if it could not have come about."""
+    twin, moved = laws.redealt(game, viewer, rng)
     twin.events = []
-    bit = 1 << viewer if viewer >= 0 else ONLOOKER
-    piles = [twin.doors, twin.treasures]
-    piles += [each.hand for place, each in enumerate(twin.munchkins) if place != viewer]
-    moved: Moved = {}
-    for door in (True, False):
-        places = [
-            (pile, place)
-            for pile in piles
-            for place, card in enumerate(pile)
-            if game.prints[card].is_door == door and not game.known[card] & bit
-        ]
-        cards = [pile[place] for pile, place in places]
-        mixed = rng.sample(cards, len(cards))
-        moved |= zip(cards, mixed, strict=True)
-        for (pile, place), card, before in zip(places, mixed, cards, strict=True):
-            pile[place] = card
-            twin.known[card] = game.known[before]
-    twin.fresh = [moved.get(card, card) for card in game.fresh]
     if not game.over and game.asked not in (viewer, DIE):
         ask_again(twin)
         if twin.asked != game.asked:

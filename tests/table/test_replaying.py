@@ -1,14 +1,22 @@
 """A finished game looked at again: the same as it was live, and no more than a seat knew then."""
 
 from dataclasses import replace
-from functools import cache
 from random import Random
 
 import msgspec
 import pytest
+from table.evenings import (
+    EVENINGS,
+    SHORT,
+    evening,
+    moments,
+    own,
+    plain,
+    played,
+    played_on,
+)
 
 from kickdoor.engine import act, legal, new_game
-from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.acts import DIE, GIVE, NEVER_MIND, PASS, TABLE, VERBS
 from kickdoor.game.box import Options
 from kickdoor.game.parts import told_parts
@@ -16,104 +24,11 @@ from kickdoor.game.views import SPECTATOR
 from kickdoor.options import agreed
 from kickdoor.rules.help import Drafting
 from kickdoor.rules.windows import Window
-from kickdoor.saves import fingerprint, save
-from kickdoor.seal import fate
+from kickdoor.saves import fingerprint
 from kickdoor.sets import rules_of
-from kickdoor.table import replaying
-from kickdoor.table.commands import Invite, Join, Start
-from kickdoor.table.files import game_file
-from kickdoor.table.happenings import Created
 from kickdoor.table.refusals import Refused
 from kickdoor.table.replaying import ALL, STRIDE, Moments, forked
-from kickdoor.table.screens import public_sections, you_picture
-from kickdoor.table.serving import do, due, new_table, tick
 from kickdoor.transcripts import acts_of, replay, transcript
-
-BOTS = ("sensible", "sensible", "random", "sensible", "sensible")
-SHORT = ("winning_level=4", "kill_level=4")
-
-
-class Evening:
-    """A game of bots at a served table, and everything that was shown and told meanwhile."""
-
-    def __init__(self, set, options=(), seats=3, position="", watched=True):
-        secret = "cd" if position else "ab"
-        created = Created(
-            "t1", "ABCDEF", secret * 32, set, list(options), "standard", seats, True, position
-        )
-        self.table, _ = new_table(created)
-        self.shown = []
-        self.told = []
-        do(self.table, "zoe", Join("Zoe", watch=True), 0)
-        for seat in range(seats):
-            do(self.table, "zoe", Invite(seat, BOTS[seat]), 0)
-        self.note(do(self.table, "zoe", Start(), 0))
-        while self.table.state.phase == "playing" and self.table.acts < 5_000:
-            done = tick(self.table, due(self.table))
-            if done is not None and watched:  # a bot may think, and say nothing
-                self.note(done)
-
-    def note(self, done):
-        """Keep what everybody sees now, by the number of acts; and what was told."""
-        table = self.table
-        acts = len(acts_of(table.game))
-        public = {
-            name: plain(drawn)
-            for name, drawn in public_sections(table).items()
-            if name in ("game", "players", "fight")
-        }
-        yours = [own(you_picture(table, seat)) for seat in range(-1, len(table.state.seats))]
-        self.shown.append((acts, public, yours))
-        self.told.append((acts, done.told.events))
-
-    @property
-    def text(self):
-        """The file of the game."""
-        return game_file(self.table)
-
-
-def plain(drawn):
-    """A picture as it goes over the wire."""
-    return msgspec.json.decode(msgspec.json.encode(drawn))
-
-
-def own(you):
-    """What is a seat's own in the game; clocks and stops are not in the file."""
-    return {name: plain(getattr(you, name)) for name in ("seat", "hand", "options", "knows")}
-
-
-@cache
-def evening(set="pathfinder", options=(), seats=3):
-    """An evening that several tests look back at."""
-    return Evening(set, options, seats)
-
-
-@cache
-def moments(set="pathfinder", options=(), seats=3):
-    """And its file, read."""
-    return Moments(evening(set, options, seats).text)
-
-
-def played(seed, until, rules=None):
-    """A game as the terminal plays it: who can only pass is not asked."""
-    game, rng = new_game(3, seed=seed, rules=rules), Random(seed)
-    while not game.over:
-        act(game, game.asked, fate(game) if game.asked == DIE else rng.choice(game.options))
-        if until(game):
-            break
-    return game
-
-
-DEEP = f'position: {{"x":{"[" * 5_000}#'
-
-EVENINGS = [
-    ("pathfinder", (), 3),
-    ("classic", SHORT, 4),
-    ("star", SHORT, 3),
-    ("pathfinder-deluxe + classic", ("faster", "winning_level=3", "kill_level=3"), 4),
-]
-
-# --- as it was ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("how", EVENINGS)
@@ -296,14 +211,6 @@ def test_a_ruling_of_the_house_is_said_as_its_own():
 # --- beginning anew -----------------------------------------------------------------------------
 
 
-def played_on(text, number, seats, watched=False):
-    """A table of bots that goes on from a moment, to its end."""
-    now = Moments(text)
-    position = forked(text, number)
-    assert len(Moments(position)) == number
-    return Evening(now.set, now.options, seats, position, watched)
-
-
 @pytest.mark.parametrize("first", range(0, 28, 7))
 def test_a_game_forked_at_any_moment_goes_on_to_an_end(first):
     then = evening("classic", SHORT, 4)
@@ -365,100 +272,3 @@ def test_a_fork_says_what_its_table_must_agree_on(how):
     assert replace(agreed(rules_of(now.set), tuple(now.options)), elide=False) == rules
     assert not [option for option in now.options if "elide" in option]  # no table may choose it
     assert now.names == evening(*how).table.game.names
-
-
-# --- what is refused ----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("number", [-1, -STRIDE, 10**6])
-def test_a_moment_that_never_was_is_refused(number):
-    now = moments()
-    for ask in (now.at, now.game, now.forked):
-        with pytest.raises(Refused) as refusal:
-            ask(number)
-        assert refusal.value.key == "point_unknown"
-    with pytest.raises(Refused):
-        now.at(len(now) + 1)
-
-
-@pytest.mark.parametrize("seat", [-2, 3, 99])
-def test_a_seat_that_nobody_has_is_refused(seat):
-    with pytest.raises(Refused) as refusal:
-        moments().at(5, seat)
-    assert refusal.value.key == "seat_unknown"
-
-
-def test_an_altered_game_is_not_shown():
-    lines = moments().forked(60).splitlines()
-    altered = [*lines[:-1], f"end: {'0' * 16}"]
-    with pytest.raises(WrongSave, match="it was altered"):
-        Moments("\n".join(altered))
-    shorter = [*lines[:-2], lines[-1]]
-    with pytest.raises(WrongSave, match="it was altered"):
-        Moments("\n".join(shorter))
-
-
-def test_a_game_that_breaks_off_is_not_shown():
-    lines = moments().forked(60).splitlines()
-    with pytest.raises(WrongSave, match="its end is missing"):
-        Moments("\n".join(lines[:-1]))
-
-
-def test_a_game_too_large_is_refused_before_it_is_read():
-    with pytest.raises(WrongSave, match="over 1,000,000 bytes"):
-        Moments("x" * 1_000_001)
-    with pytest.raises(WrongSave, match="over 1,000,000 bytes"):
-        Moments("ä" * 600_000)
-
-
-def test_a_game_too_long_is_refused(monkeypatch):
-    text = moments().forked(60)
-    monkeypatch.setattr(replaying, "MOST_ACTS", 60)
-    assert len(Moments(text)) == 60
-    monkeypatch.setattr(replaying, "MOST_ACTS", 59)
-    with pytest.raises(WrongSave, match="over 59 acts"):
-        Moments(text)
-
-
-@pytest.mark.parametrize("head", [0, 60])
-def test_a_strangers_game_opens_no_file_of_this_machine(tmp_path, head):
-    trap = tmp_path / "trap.toml"
-    trap.write_text("not even TOML =")
-    lines = moments().forked(3).splitlines()
-    lines[1:2] = ["set: pathfinder", *["junk: junk"] * head, f"set: {trap}"]
-    with pytest.raises(KickdoorError, match="a set of somebody's own"):
-        Moments("\n".join(lines))
-
-
-def test_nor_does_a_strangers_position(tmp_path):
-    trap = tmp_path / "trap.toml"
-    trap.write_text("not even TOML =")
-    saved = save(moments().game(3)).decode().replace('"pathfinder"', f'"{trap}"', 1)
-    with pytest.raises(WrongSave, match="a set of somebody's own"):
-        Moments(f"kickdoor transcript 1\nposition: {saved}\nend: 0\n")
-
-
-@pytest.mark.parametrize(
-    "head",
-    [
-        "",
-        "position: {}#",
-        "position: x",
-        "position: 1#2",
-        "rules: {}",
-        pytest.param(DEEP, id="deep"),
-    ],
-)
-def test_a_damaged_head_is_refused(head):
-    with pytest.raises(KickdoorError):
-        Moments(f"kickdoor transcript 1\n{head}\nend: 0\n")
-
-
-def test_a_game_that_went_on_from_a_position_is_shown_from_there():
-    then = evening("classic", SHORT, 4)
-    other = played_on(then.text, 40, 4, watched=True)
-    now = Moments(other.text)
-    assert now.is_over
-    for acts, public, yours in other.shown[:: len(other.shown) // 10]:
-        assert own(now.at(acts, 2).sections.you) == yours[3]
-        assert plain(now.at(acts, 2).sections.players) == public["players"]

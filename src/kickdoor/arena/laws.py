@@ -113,7 +113,12 @@ def secrets_are_kept(game: Game, rng: Random) -> None:
 
 
 def dealt_anew(game: Game, seat: int, rng: Random) -> Game:
-    """The same game, the cards that a seat does not know shuffled among their places.
+    """The same game, the cards that a seat does not know shuffled among their places."""
+    return redealt(game, seat, rng)[0]
+
+
+def redealt(game: Game, seat: int, rng: Random) -> tuple[Game, dict[int, int]]:
+    """The same, and which hidden card lies there now in place of which.
 
     It goes by what the state says is known, and not by `see`: else `see` could show too much.
     """
@@ -136,7 +141,7 @@ def dealt_anew(game: Game, seat: int, rng: Random) -> Game:
             pile[place] = card
             twin.known[card] = game.known[before]
     twin.fresh = [moved.get(card, card) for card in game.fresh]
-    return twin
+    return twin, moved
 
 
 def compare(law: int, one: Game, other: Game) -> None:

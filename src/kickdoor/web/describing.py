@@ -26,7 +26,6 @@ from kickdoor.web.typescript import declarations
 
 Json = dict[str, Any]
 REF = "#/components/schemas/{name}"
-FILES = ("openapi.json", "messages.json", "kickdoor.d.ts")
 
 
 class TableSections(Struct):
