@@ -158,7 +158,7 @@ def frames() -> list[bytes]:
         c.Chat("Grüß Gott 🎲"), c.Mute("Bob", on=False),
     ]  # fmt: skip
     whole: list[m.AnyFrame] = [
-        m.Hello(1, "t" * 43, "QUACKS", "client-1"), m.Look(), m.Why(3, 17), m.Ping(123),
+        m.Hello(1, "t" * 43, "QUACKS", "client-1"), m.Look(), m.Why(3, 17), m.Swing(4), m.Ping(123),
         m.Draft(4, [("offer", 1, 2), ("give", 40, -1)]), m.Pong(77),
     ]  # fmt: skip
     whole += [m.Do(number, each, number + 5) for number, each in enumerate(said)]

@@ -240,3 +240,14 @@ async def test_a_follower_that_comes_to_another_table_than_the_log_says_stops_it
     assert two.figures.frozen == 1
     assert not (await one.room(code)).frozen
     await ann.do(Chat("still here"))
+
+
+@pytest.mark.parametrize("place", EVERYWHERE, indirect=True)
+async def test_whoever_logs_out_is_hung_up_on_everywhere(process):
+    one, two = await process("one"), await process("two")
+    ended = []
+    for host in (one, two):
+        host.on_logout = lambda session, name=host.process: ended.append((name, session))
+    one.log_out("ab12")
+    assert ended == [("one", "ab12")]
+    await soon(lambda: ended == [("one", "ab12"), ("two", "ab12")])

@@ -17,9 +17,10 @@ from hosting import (
     started,
 )
 from sqlalchemy.exc import OperationalError
-from store.scenes import say
+from store.scenes import say, silence
 
-from kickdoor.host import keeping, presence
+from kickdoor.host import keeping, presence, room
+from kickdoor.host.mail import Said
 from kickdoor.store.errors import StoreFailed
 from kickdoor.store.faults import FAULTS, sabotage
 from kickdoor.table.commands import Chat
@@ -212,8 +213,9 @@ async def test_a_hint_from_another_keeper_is_enough_to_find_out(process):
     await bob.do(Chat("are you asleep?"))
     await one.forwarding._bus.open("one", one.forwarding.hear)
     await bob.do(Chat("still?"))
+    room = await one.room(code)
+    await soon(lambda: room.lease is None)
     await soon(lambda: ann.public == bob.public)
-    assert (await one.room(code)).lease is None
 
 
 async def test_nothing_that_a_keeper_did_while_it_was_replaced_is_told(process):
@@ -241,7 +243,7 @@ def cut(store, monkeypatch):
     def fail(stage, size):
         raise OperationalError(None, None, sqlite3.OperationalError("gone"))
 
-    async def unreadable(query):
+    async def unreadable(query, **about):
         raise StoreFailed
 
     monkeypatch.setattr(store.writer, "watch", fail)
@@ -278,6 +280,23 @@ async def test_a_database_that_is_gone_for_a_while_costs_nothing_that_was_answer
     await ann.do(Chat("after"))
     await bob.do(Chat("afterwards"))
     await same(ann, bob)
+
+
+async def test_while_nobody_knows_whether_it_is_stored_that_is_not_denied(process, monkeypatch):
+    monkeypatch.setattr(room, "PATIENCE_S", 0.1)
+    one = await process("one")
+    code, _ = await a_table(one, "Ann", bots=2)
+    kept = await one.room(code)
+    first, other = (Said("Ann", Chat(text), "Ann/web", n) for n, text in ((901, "so"), (902, "oh")))
+    mend = cut(one.store, monkeypatch)
+    saying = asyncio.create_task(refusal(kept.do(first)))
+    await soon(lambda: one.figures.lost)
+    assert await refusal(kept.do(first)) == "elsewhere"
+    assert await refusal(kept.do(other)) == "not_stored"
+    mend()
+    assert await saying == "not_stored"
+    await kept.do(first)
+    assert await logged(one, code) == ["so"]
 
 
 async def test_what_was_stored_though_nobody_said_so_is_answered_as_done(process):
@@ -364,3 +383,14 @@ async def test_a_table_that_nobody_here_looks_at_is_not_followed_for_ever(proces
     await ann.do(Chat("hello"))
     bob = await connected(two, code, "Bob")
     await same(ann, bob)
+
+
+async def test_processes_that_are_long_dead_are_forgotten(process):
+    one = await process("one")
+    await one.store.beat("old")
+    await silence(one.store, "old", 25 * 60 * 60 * 1000)
+    await process("two")
+    async with asyncio.timeout(10):
+        while ("old",) in await say(one.store, "SELECT id FROM processes"):
+            await asyncio.sleep(0.02)
+    assert {("one",), ("two",)} <= set(await say(one.store, "SELECT id FROM processes"))

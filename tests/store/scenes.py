@@ -22,10 +22,10 @@ async def silence(store: SqlStore, process: str, ms: int = 7_000) -> None:
 
 async def say(store: SqlStore, statement: str) -> list[tuple]:
     """Say something to the database behind the store's back."""
-    engine = store.database.writing()
-    try:
-        async with engine.begin() as connection:
-            result = await connection.execute(text(statement))
+
+    def saying() -> list[tuple]:
+        with store.database.writing().begin() as connection:
+            result = connection.execute(text(statement))
             return [tuple(row) for row in result] if result.returns_rows else []
-    finally:
-        await engine.dispose()
+
+    return await store.database.call(saying)

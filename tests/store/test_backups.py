@@ -6,7 +6,7 @@ import stat
 
 import pytest
 from sqlalchemy import make_url
-from store.scenes import log, say
+from store.scenes import log, record, say
 
 from kickdoor.store import StoreFailed, store_at
 from kickdoor.store.sqlite import SQLite
@@ -42,6 +42,8 @@ def public(backup, postgres):
 
 async def test_a_backup_under_load_is_a_moment_of_the_past(store, restored, tmp_path):
     leases = [await store.create(f"table {n}", f"CODE{n}", "one", log(1)) for n in range(8)]
+    large = record(1, body=bytes(10_000_000))  # there is something to copy
+    await store.create("attic", "ATTICS", "one", [large])
     acknowledged = dict.fromkeys(leases, 1)
     done = asyncio.Event()
 

@@ -117,15 +117,16 @@ async def test_a_table_that_somebody_is_just_writing_to_is_not_waited_for(served
     """A process that was stopped within a transaction holds up neither a claim nor other tables."""
     store, _ = served
     other = await store.create("attic", "ATTICS", "one", log(1))
-    stopped = store.database.writing()
-    async with stopped.connect() as connection:
-        await connection.execute(text("SELECT 1 FROM tables WHERE id = 'dungeon' FOR UPDATE"))
-        async with asyncio.timeout(2):
-            assert await store.claim("dungeon", "one") is None
-            await store.append(other, log(2))
-        shown = await connection.execute(text("SHOW idle_in_transaction_session_timeout"))
-        assert shown.scalar_one() == "4s"
-    await stopped.dispose()
+    call = store.database.call
+    stopped = await call(store.database.writing().connect)
+    row = text("SELECT 1 FROM tables WHERE id = 'dungeon' FOR UPDATE")
+    await call(lambda: stopped.execute(row))
+    async with asyncio.timeout(2):
+        assert await store.claim("dungeon", "one") is None
+        await store.append(other, log(2))
+    shown = text("SHOW idle_in_transaction_session_timeout")
+    assert await call(lambda: stopped.scalar(shown)) == "4s"
+    await call(stopped.close)
     assert await store.claim("dungeon", "one") is not None
 
 
@@ -191,3 +192,15 @@ async def test_what_waits_when_the_store_closes_is_written(opened):
     with pytest.raises(StoreFailed, match="closed"):
         await store.append(lease, log(3))
     assert await later.records("dungeon") == log(1, 2)
+
+
+async def test_a_reader_who_goes_away_takes_no_connection_along(store):
+    await store.create("dungeon", "KICKME", "one", log(1))
+    for _ in range(10):
+        reading = [asyncio.create_task(store.records("dungeon")) for _ in range(20)]
+        await asyncio.sleep(0)
+        for each in reading[::2]:
+            each.cancel()
+        got = await gather(*reading, return_exceptions=True)
+        assert got[1::2] == [log(1)] * 10
+    assert store.reader.pool.checkedout() == 0

@@ -3,7 +3,7 @@
 from asyncio import gather
 
 import pytest
-from store.scenes import log, silence
+from store.scenes import log, say, silence
 
 from kickdoor.store import Fenced, Holder, Lease, StoreFailed, store_at
 
@@ -156,3 +156,44 @@ async def test_a_table_at_rest_is_served_again_when_somebody_comes(store):
     again = await store.claim("dungeon", "one")
     await store.release(again)
     assert await store.orphans(10) == ["dungeon"]
+
+
+async def test_many_tables_are_claimed_in_one_transaction(opened):
+    one, two = await opened(), await opened()
+    leases = [await one.create(f"table {n}", f"CODE{n:02}", "one", log(1)) for n in range(30)]
+    await two.create("attic", "ATTICS", "three", log(1))
+    await silence(one, "one")
+    before = two.writer.commits
+    wanted = [*(each.table for each in leases), "attic", "nowhere"]
+    got = await gather(*(two.claim(table, "two") for table in wanted))
+
+    assert two.writer.commits == before + 1
+    assert got == [*(Lease(each.table, 2) for each in leases), None, None]
+    assert (await two.holder("table 29")).process == "two"
+    with pytest.raises(Fenced):
+        await one.append(leases[0], log(2))
+    await two.append(got[0], log(2))
+
+
+async def test_who_claims_a_table_twice_at_once_has_the_later_lease(store):
+    await store.create("dungeon", "KICKME", "one", log(1))
+    first, other, last = await gather(
+        *(store.claim("dungeon", who) for who in ("one", "two", "one"))
+    )
+    assert (first, other, last) == (Lease("dungeon", 2), None, Lease("dungeon", 3))
+    with pytest.raises(Fenced):
+        await store.append(first, log(2))
+    await store.append(last, log(2))
+
+
+async def test_who_is_long_dead_is_forgotten_and_what_they_served_is_not(store):
+    await store.create("dungeon", "KICKME", "old", log(1))
+    for process in ("late", "well"):
+        await store.beat(process)
+    day = 24 * 60 * 60 * 1000
+    await silence(store, "old", day + 1_000)
+    await silence(store, "late", day - 60_000)
+    await store.bury()
+    assert await say(store, "SELECT id FROM processes ORDER BY id") == [("late",), ("well",)]
+    assert await store.orphans(10) == ["dungeon"]
+    assert await store.claim("dungeon", "well") == Lease("dungeon", 2)

@@ -19,12 +19,12 @@ pytestmark = pytest.mark.anyio
 
 async def within(store, deed):
     """Do something on a connection as Alembic has it."""
-    engine = store.database.migrating()
-    try:
-        async with engine.begin() as connection:
-            return await connection.run_sync(deed)
-    finally:
-        await engine.dispose()
+
+    def doing():
+        with store.database.migrating().begin() as connection:
+            return deed(connection)
+
+    return await store.database.call(doing)
 
 
 def difference(connection):

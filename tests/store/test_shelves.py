@@ -5,7 +5,7 @@ from asyncio import create_task, gather, sleep
 import pytest
 from store.scenes import log, say
 
-from kickdoor.store.shelves import take_ticket
+from kickdoor.store.shelves import take_tickets
 from kickdoor.store.sql import SWEEP_MS
 
 pytestmark = pytest.mark.anyio
@@ -35,19 +35,24 @@ async def test_a_ticket_lets_in_one_of_fifty(opened):
 
 async def test_two_who_see_the_same_ticket_do_not_both_get_it(store):
     await store.add_ticket("ticket", "ann", 1000)
-    one, two = store.database.writing(), store.database.writing()
+    call, engine = store.database.call, store.database.writing()
 
-    async def late():
-        async with two.begin() as connection:
-            return await take_ticket(connection, "ticket", 999)
+    def take(connection):
+        (person,) = take_tickets(connection, store.database, [("ticket", 999)])
+        return person
 
-    async with one.begin() as connection:
-        assert await take_ticket(connection, "ticket", 999) == "ann"
-        waiting = create_task(late())
-        await sleep(0.3)
+    def late():
+        with engine.begin() as connection:
+            return take(connection)
+
+    first = await call(engine.connect)
+    begun = await call(first.begin)
+    assert await call(lambda: take(first)) == "ann"
+    waiting = create_task(call(late))
+    await sleep(0.3)
+    await call(begun.commit)
     assert await waiting is None
-    await one.dispose()
-    await two.dispose()
+    await call(first.close)
 
 
 async def test_a_ticket_is_good_until_it_expires_and_not_at_it(store):
@@ -83,3 +88,12 @@ async def test_a_secret_is_drawn_once_for_all(opened):
     assert len(got[0]) == 32
     assert await stores[0].secret("other") != got[0]
     assert await (await opened()).secret("shuffling") == got[0]
+
+
+async def test_a_crowd_gets_and_uses_its_tickets_in_a_few_transactions(store):
+    before = store.writer.commits
+    await gather(*(store.add_ticket(f"ticket {n}", f"person {n}", 1000 + n) for n in range(40)))
+    asked = [*(f"ticket {n}" for n in range(40)), "ticket 7", "forged"]
+    got = await gather(*(store.take_ticket(ticket, 1001) for ticket in asked))
+    assert got == [None, None, *(f"person {n}" for n in range(2, 40)), None, None]
+    assert store.writer.commits <= before + 3

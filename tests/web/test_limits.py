@@ -1,9 +1,11 @@
 """How much is too much: for a socket, a person, an address."""
 
 import asyncio
+from collections import Counter
 
 import pytest
 from web.scenes import answer, do, ending, hello, say, ticket
+from websockets.exceptions import InvalidStatus
 
 from kickdoor.table.refusals import Refused
 from kickdoor.web import limits
@@ -149,6 +151,24 @@ async def test_who_asks_for_the_whole_table_too_often_gets_it_later(served, monk
         assert len(looks) == 3, "one for all the others"
         await asyncio.sleep(1.2)
         assert len(looks) == 3
+
+
+async def test_a_crowd_from_one_address_does_not_get_as_far_as_a_handshake(serving):
+    served = await serving(sockets_per_address=2)
+    browser, code = await served.table()
+    ends = Counter()
+    async with served.socket(browser, code), served.socket(browser, code, "client-2"):
+        for _ in range(70):
+            try:
+                async with served.line() as line:
+                    said, closed = await ending(line)
+                    ends[said[0]["key"], closed] += 1
+            except InvalidStatus as refused:
+                ends[refused.response.status_code] += 1
+    assert ends.keys() == {429, ("refusal.too_many", 1008)}
+    assert ends[429] >= 5
+    assert b'kickdoor_limited_total{limit="handshakes"}' in served.house.metrics.text()
+    assert (await browser.get("/healthz")).status_code == 200
 
 
 async def test_who_asks_too_many_questions_is_told_to_wait(served, monkeypatch):

@@ -62,9 +62,9 @@ def see(game: Game, seat: int) -> View:
         )
         for card in hand:
             seen.known[card] = bit
-    seen.doors = [card if known[card] & bit else box.door_back for card in game.doors]
-    seen.treasures = [card if known[card] & bit else box.treasure_back for card in game.treasures]
-    for card in seen.doors + seen.treasures:
+    seen.doors = deck_seen(game, game.doors, box.door_back, bit)
+    seen.treasures = deck_seen(game, game.treasures, box.treasure_back, bit)
+    for card in {*seen.doors, *seen.treasures}:
         seen.known[card] = bit
     seen.door_discards = game.door_discards[:]
     seen.treasure_discards = game.treasure_discards[:]
@@ -107,6 +107,14 @@ def hand_seen(game: Game, hand: list[int], bit: int) -> list[int]:
             treasures += 1
     shown.sort()
     return shown + [box.door_back] * doors + [box.treasure_back] * treasures
+
+
+def deck_seen(game: Game, deck: list[int], back: int, bit: int) -> list[int]:
+    """A deck: backs, and the cards of which one happens to know where they lie."""
+    known = game.known
+    if not any(map(known.__getitem__, deck)):  # mostly nobody knows any
+        return [back] * len(deck)
+    return [card if known[card] & bit else back for card in deck]
 
 
 def imagine(view: View, rng: random.Random) -> Game:

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Raw
 
 from kickdoor.game.parts import told_parts
-from kickdoor.table.core import Notice, Table, Told
+from kickdoor.table.core import WATCHING, Notice, Table, Told
 from kickdoor.table.messages import News, Snapshot, Telling
-from kickdoor.table.screens import public_sections, you_picture
+from kickdoor.table.screens import Screens
 
 TALK = ("said", "chat")  # what a muted person is not heard with
 
@@ -40,6 +40,7 @@ class Audience:
 
     def __init__(self) -> None:
         self.listeners: dict[Listener, Drawn] = {}
+        self._screens = Screens()
         self._public: dict[str, bytes] = {}  # as everybody has it
         self._yours: dict[int, bytes] = {}  # by seat
 
@@ -51,8 +52,7 @@ class Audience:
         """Somebody is gone; when nobody is left, nothing is kept."""
         self.listeners.pop(listener, None)
         if not self.listeners:
-            self._public = {}
-            self._yours = {}
+            self.forget()
 
     def people(self) -> set[str]:
         """Who is connected here."""
@@ -64,8 +64,9 @@ class Audience:
         """What is to be sent once this is stored."""
         if not self.listeners:
             return []
-        changed = self._redraw(table) if told.to is None else {}
-        drawn: dict[tuple[int, tuple[str, ...]], bytes] = {}
+        talk = is_talk(told)
+        changed = self._redraw(table) if told.to is None and not talk else {}
+        written: dict[tuple[Drawn, tuple[str, ...]], bytes] = {}
         yours: dict[int, bytes] = {}
         letters: list[Letter] = []
         for listener, before in self.listeners.items():
@@ -77,15 +78,17 @@ class Audience:
                 letters.append(self.snapshot(table, listener))
                 continue
             self.listeners[listener] = now
+            to = WATCHING if talk else seat, now[1]  # words are the same wherever one sits
             muted = self._muted(table, listener)
-            if (seat, muted) not in drawn:
-                if seat not in yours:
-                    yours[seat] = msgspec.json.encode(you_picture(table, seat))
+            if (to, muted) not in written:
                 news = changed
-                if yours[seat] != self._yours.get(seat):
-                    news = {**changed, "you": Raw(yours[seat])}
-                drawn[seat, muted] = self._news(table, told, seat, muted, news)
-            letters.append((listener, drawn[seat, muted]))
+                if not talk:
+                    if seat not in yours:
+                        yours[seat] = self._screens.yours(table, seat)
+                    if yours[seat] != self._yours.get(seat):
+                        news = {**changed, "you": Raw(yours[seat])}
+                written[to, muted] = self._news(table, told, to, muted, news)
+            letters.append((listener, written[to, muted]))
         self._yours.update(yours)
         return letters
 
@@ -95,7 +98,7 @@ class Audience:
         self.listeners[listener] = seat, table.number(seat)
         if not self._public:
             self._redraw(table)
-        yours = msgspec.json.encode(you_picture(table, seat))
+        yours = self._screens.yours(table, seat)
         self._yours[seat] = yours  # what is kept of a seat that nobody held is old
         sections = {name: Raw(drawn) for name, drawn in self._public.items()}
         sections["you"] = Raw(yours)
@@ -107,7 +110,8 @@ class Audience:
         return [self.snapshot(table, listener) for listener in list(self.listeners)]
 
     def forget(self) -> None:
-        """The table was read anew: everybody needs a snapshot."""
+        """Keep nothing of what was drawn: whoever listens needs a snapshot."""
+        self._screens = Screens()
         self._public = {}
         self._yours = {}
         for listener in self.listeners:
@@ -115,7 +119,7 @@ class Audience:
 
     def _redraw(self, table: Table) -> dict[str, Raw]:
         """Draw what all see; these sections have changed."""
-        drawn = {name: msgspec.json.encode(each) for name, each in public_sections(table).items()}
+        drawn = self._screens.public(table)
         changed = {
             name: Raw(each) for name, each in drawn.items() if self._public.get(name) != each
         }
@@ -132,11 +136,12 @@ class Audience:
         self,
         table: Table,
         told: Told,
-        seat: int,
+        to: Drawn,
         muted: tuple[str, ...],
         changed: dict[str, Raw],
     ) -> bytes:
         """One message, for everybody on this seat."""
+        seat, number = to
         lines: list[Telling] = []
         if table.game is not None:
             for event in told.events:
@@ -147,7 +152,16 @@ class Audience:
             for notice in told.notices
             if not is_muted(notice, muted)
         ]
-        return msgspec.json.encode(News(table.number(seat), table.state.at, lines, changed))
+        return msgspec.json.encode(News(number, table.state.at, lines, changed))
+
+
+def is_talk(told: Told) -> bool:
+    """Whether nothing but words came of it: then every screen is as it was."""
+    return (
+        bool(told.notices)
+        and not told.events
+        and all(notice.key in TALK for notice in told.notices)
+    )
 
 
 def is_muted(notice: Notice, muted: tuple[str, ...]) -> bool:

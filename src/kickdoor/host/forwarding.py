@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from kickdoor.host.bus import Bus, BusFailed
-from kickdoor.host.mail import READ, Answer, AnyMail, Ask, Here, Hint, Moved, Said, Went
+from kickdoor.host.mail import READ, Answer, AnyMail, Ask, Here, Hint, LoggedOut, Moved, Said, Went
 from kickdoor.store.errors import StoreFailed
 from kickdoor.table.refusals import Refused
 
@@ -93,6 +93,8 @@ class Forwarding:
             for table, people in mail.people.items():
                 if table in rooms:
                     rooms[table].presence.heard(mail.process, people)
+        elif isinstance(mail, LoggedOut):
+            self.host.on_logout(mail.session)
         elif mail.table in rooms:
             if isinstance(mail, Hint):
                 rooms[mail.table].hinted(mail.seq)

@@ -18,7 +18,7 @@ from kickdoor.host.clock import Clock, SteadyClock
 from kickdoor.host.figures import Figures
 from kickdoor.host.forwarding import Forwarding
 from kickdoor.host.keeping import Keeping
-from kickdoor.host.mail import Hint, Moved, Said
+from kickdoor.host.mail import Hint, LoggedOut, Moved, Said
 from kickdoor.host.reading import patiently, read
 from kickdoor.host.room import Room
 from kickdoor.host.seating import Attached, NewTable, laid
@@ -62,10 +62,12 @@ class Host:
         self.chores = Chores()
         self.forwarding = Forwarding(self, bus)
         self.is_closing = False
+        self.on_logout: Callable[[str], None] = lambda session: None
         self._bus = bus
         self._report = report
         self._keeping = Keeping(self)
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._ids: dict[str, str] = {}  # of the tables in this process, by code
 
     async def open(self) -> None:
         """Connect, and begin to look after tables."""
@@ -111,13 +113,14 @@ class Host:
                 continue
             except StoreFailed as error:
                 raise Refused("not_stored") from error
-            self.rooms[table.state.id] = Room(self, table, lease)
+            self._add(Room(self, table, lease))
             return code
         raise Refused("not_stored")
 
     async def room(self, code: str) -> Room:
         """The table with this code, kept here if nobody keeps it."""
-        id = await self._stored(self.store.table_of(code.upper()))
+        code = code.upper()
+        id = self._ids.get(code) or await self._stored(self.store.table_of(code))
         if id is None:
             raise Refused("no_table", code=code[:12])
         return await self.room_of(id)
@@ -148,12 +151,19 @@ class Host:
             raise Refused("frozen") from error
         if found is None:
             raise Refused("no_table", code="")
-        self.rooms[id] = room = Room(self, *found)
+        room = Room(self, *found)
+        self._add(room)
         return room
+
+    def _add(self, room: Room) -> None:
+        """From now on a table is served here."""
+        self.rooms[room.id] = room
+        self._ids[room.table.state.code] = room.id
 
     def forget(self, room: Room, key: str = "closing") -> None:
         """Have no more to do with a table here."""
         self.rooms.pop(room.id, None)
+        self._ids.pop(room.table.state.code, None)
         room.close(key)
 
     async def attach(self, code: str, person: str, client: str, listener: Listener) -> Attached:
@@ -224,6 +234,11 @@ class Host:
         self.figures.batches += 1
         self.figures.records += len(records)
         self.forwarding.shout(Hint(id, records[-1].seq))
+
+    def log_out(self, session: str) -> None:
+        """Whoever is connected by a session is hung up on, here and elsewhere."""
+        self.on_logout(session)
+        self.forwarding.shout(LoggedOut(session))
 
     # --- finished games -----------------------------------------------------------------------
 

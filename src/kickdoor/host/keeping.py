@@ -22,6 +22,7 @@ SKIPPED_S = 2 * BEAT_S  # a heart that stood still for so long: others may keep 
 LOOK_S = 1.0  # between looks for tables whose keeper is gone, and for people who are
 POLL_S = 2.0  # after which a follower reads on, hint or not, and says who is there
 TIDY_S = 30.0
+BURY_S = 60 * 60.0  # between two looks for processes that are long dead
 AT_ONCE = 20  # tables taken over at a time
 IDLE_S = 10 * 60.0  # after which a table that nobody uses is put to rest
 UNFOLLOWED_S = 60.0  # after which a table that another process keeps is not followed any more
@@ -42,6 +43,7 @@ class Keeping:
             (LOOK_S, self.look_who_is_there),
             (POLL_S, self.read_on),
             (TIDY_S, self.tidy_up),
+            (BURY_S, self.host.store.bury),
             (STEP / 1000, self.watch_the_clock),
         ):
             self.host.chores.every(seconds, what)

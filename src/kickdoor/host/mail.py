@@ -67,5 +67,11 @@ class Went(Mail):
     who: str
 
 
-AnyMail = Hint | Ask | Answer | Here | Went
+class LoggedOut(Mail):
+    """A session was ended here: hang up on it."""
+
+    session: str
+
+
+AnyMail = LoggedOut | Hint | Ask | Answer | Here | Went
 READ = msgspec.json.Decoder(AnyMail)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from kickdoor.host.room import Room
 
 RETURNING = 10  # seconds to connect: after a restart, or after joining
-DROPPED = 2  # seconds for which a lost connection is not told
+DROPPED = 4  # seconds for which a lost connection is not told: a client tries again within 3
 HEARD = 10  # seconds: another process says who is there more often than that
 
 

@@ -98,8 +98,9 @@ class Room:
 
         What is refused changes nothing; `Moved` if another process keeps the table.
         """
-        await self._ours()
-        if said.by and is_known(self.table, said.by, said.client_seq):
+        # What was said before may be stored by now: while nobody knows, it is not denied.
+        await self._ours("elsewhere" if self._knows(said) else "not_stored")
+        if self._knows(said):
             stored = self.writing.wait()  # K3 the answer it got, or is about to get
         else:
             who, what, by, number, lag, seen = msgspec.structs.astuple(said)
@@ -107,6 +108,10 @@ class Room:
         seq = self.table.state.seq
         await stored
         return seq
+
+    def _knows(self, said: Said) -> bool:
+        """Whether this was carried out before; it is perhaps not stored yet."""
+        return bool(said.by) and is_known(self.table, said.by, said.client_seq)
 
     async def happen(self, what: AnyHappening) -> None:
         """Note down what nobody asked for; return when it is stored."""
@@ -149,9 +154,9 @@ class Room:
             self.writing.next.finished = (self._kept, table.state.number, snapshot(table))
             self.writing.wake()
 
-    async def _ours(self) -> None:
+    async def _ours(self, late: str = "not_stored") -> None:
         """Wait until the table is what the log tells; `Moved` if it is not kept here."""
-        await self._truth()
+        await self._truth(late)
         if self.closed:
             raise Refused("closing")
         if self.frozen:
@@ -159,12 +164,14 @@ class Room:
         if self.lease is None:
             raise Moved
 
-    async def _truth(self) -> None:
-        """Wait until the table is what the log tells."""
+    async def _truth(self, late: str = "not_stored") -> None:
+        """Wait until the table is what the log tells; what is said if that takes too long."""
+        if self._true.is_set():
+            return
         try:
             await asyncio.wait_for(self._true.wait(), PATIENCE_S)
         except TimeoutError:
-            raise Refused("not_stored") from None
+            raise Refused(late) from None
 
     async def settled(self) -> None:
         """Wait until all that was done so far is stored, or known not to be."""

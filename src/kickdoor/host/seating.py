@@ -9,12 +9,12 @@ from msgspec import Meta, Raw, Struct
 
 from kickdoor.host.audience import Listener
 from kickdoor.sets import DEFAULT
-from kickdoor.table.asking import draft, why
+from kickdoor.table.asking import draft, swings, why
 from kickdoor.table.commands import AnyCommand, Invite, Join, Pace, WireAct
 from kickdoor.table.core import Table
 from kickdoor.table.happenings import Created
 from kickdoor.table.lobby import check_what_is_played
-from kickdoor.table.messages import Because
+from kickdoor.table.messages import Because, Swings
 from kickdoor.table.records import Record
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import do, new_table
@@ -34,6 +34,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=2, le=10)] = 4
     talk: bool = True
     bots: Annotated[int, Meta(ge=0, le=9)] = 0
+    bot: Annotated[str, Meta(max_length=24)] = "sensible"  # which
     position: str = ""  # the transcript that the first game goes on from
 
 
@@ -56,7 +57,7 @@ def laid(code: str, person: str, wanted: NewTable) -> tuple[Table, list[Record]]
     table, first = new_table(created)
     records = [first.record, do(table, person, Join(wanted.name), 0).record]
     for seat in range(wanted.seats - wanted.bots, wanted.seats):
-        records.append(do(table, person, Invite(seat), 0).record)
+        records.append(do(table, person, Invite(seat, wanted.bot), 0).record)
     return table, records
 
 
@@ -88,6 +89,11 @@ class Attached:
         """Why a card cannot be played now."""
         self._room.check_truth()
         return why(self._room.table, self._person, n, card)
+
+    def swings(self, n: int) -> Swings:
+        """What each of one's own cards would make of the fight."""
+        self._room.check_truth()
+        return swings(self._room.table, self._person, n)
 
     def draft(self, acts: list[WireAct]) -> list[Raw]:
         """What could be said after these acts."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeVar
 
 import msgspec
-from sqlalchemy import bindparam, insert, select, tuple_, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, insert, select, tuple_, update
 
 from kickdoor.store.base import Lease
 from kickdoor.store.databases import Database
 from kickdoor.store.errors import Fenced
 from kickdoor.store.schema import entries, snapshots, tables
 from kickdoor.table.records import Record
+
+T = TypeVar("T")
 
 
 class Append(msgspec.Struct, frozen=True, eq=False):
@@ -70,37 +72,37 @@ ADVANCE = (
 )
 
 
-async def write(
-    connection: AsyncConnection, database: Database, appends: Sequence[Append]
+def write(
+    connection: Connection, database: Database, appends: Sequence[Append]
 ) -> dict[Append, Fenced]:
     """Write what may be written; return what was refused, of which nothing is written."""
     refused: dict[Append, Fenced] = {}
-    for turn in in_turn(appends):
+    for turn in in_turn(appends, lambda each: each.lease.table):
         wanted = [(each.lease.table, each.lease.epoch, each.before) for each in turn]
-        standing = set(await connection.scalars(STANDING, {"wanted": wanted}))
+        standing = set(connection.scalars(STANDING, {"wanted": wanted}))
         refused |= {
             each: Fenced(each.lease.table) for each in turn if each.lease.table not in standing
         }
         granted = [each for each in turn if each not in refused]
         if granted:
-            await advance(connection, granted)
-            await keep_snapshots(connection, database, granted)
+            advance(connection, granted)
+            keep_snapshots(connection, database, granted)
     return refused
 
 
-def in_turn(appends: Iterable[Append]) -> Iterator[list[Append]]:
+def in_turn(items: Iterable[T], table: Callable[[T], str]) -> Iterator[list[T]]:
     """Split them so that no table speaks twice in one turn, and each in its own order."""
-    rest = list(appends)
+    rest = list(items)
     while rest:
-        turn: dict[str, Append] = {}
-        later = [each for each in rest if turn.setdefault(each.lease.table, each) is not each]
+        turn: dict[str, T] = {}
+        later = [each for each in rest if turn.setdefault(table(each), each) is not each]
         yield list(turn.values())
         rest = later
 
 
-async def advance(connection: AsyncConnection, granted: Sequence[Append]) -> None:
+def advance(connection: Connection, granted: Sequence[Append]) -> None:
     """Write the records of tables that stand where they should, and move the tables on."""
-    await connection.execute(
+    connection.execute(
         ADVANCE,
         [
             {
@@ -112,24 +114,20 @@ async def advance(connection: AsyncConnection, granted: Sequence[Append]) -> Non
             for each in granted
         ],
     )
-    await add_records(connection, ((each.lease.table, each.records) for each in granted))
+    add_records(connection, ((each.lease.table, each.records) for each in granted))
 
 
-async def add_records(
-    connection: AsyncConnection, logs: Iterable[tuple[str, Sequence[Record]]]
-) -> None:
+def add_records(connection: Connection, logs: Iterable[tuple[str, Sequence[Record]]]) -> None:
     """Add records to logs, without a look at whether they may be."""
     rows = [
         {"table_id": table, **msgspec.structs.asdict(record)}
         for table, records in logs
         for record in records
     ]
-    await connection.execute(insert(entries), rows)
+    connection.execute(insert(entries), rows)
 
 
-async def keep_snapshots(
-    connection: AsyncConnection, database: Database, granted: Sequence[Append]
-) -> None:
+def keep_snapshots(connection: Connection, database: Database, granted: Sequence[Append]) -> None:
     """Put the new snapshots in the place of the old."""
     rows = [
         {"table_id": each.lease.table, "seq": each.last, "body": each.snapshot}
@@ -139,6 +137,6 @@ async def keep_snapshots(
     if rows:
         replace = database.insert(snapshots)
         newer = {"seq": replace.excluded.seq, "body": replace.excluded.body}
-        await connection.execute(
+        connection.execute(
             replace.on_conflict_do_update(index_elements=["table_id"], set_=newer), rows
         )

@@ -80,6 +80,9 @@ class Store(Protocol):
     async def beat(self, process: str) -> None:
         """Say that a process lives; the time is the database's."""
 
+    async def bury(self) -> None:
+        """Forget processes that nobody has heard of for a day."""
+
     async def orphans(self, limit: int) -> list[str]:
         """Tables to be served that no living process serves."""
 

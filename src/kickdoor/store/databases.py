@@ -6,42 +6,51 @@ import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
-from sqlalchemy import Table
+from sqlalchemy import Connection, Engine, Table
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from kickdoor.store.errors import StoreFailed
 
 READERS = 4
 """How many may read at a time."""
 
+T = TypeVar("T")
+
 
 class Database(ABC):
-    """A place for rows: how to reach it, look after it and copy it."""
+    """A place for rows: how to reach it, look after it and copy it.
+
+    What is said to it is written as if one could wait for every answer, and done by `call`.
+    """
+
+    @abstractmethod
+    async def call(self, what: Callable[[], T]) -> T:
+        """Do something that talks to the database, all of it, while the others go on."""
 
     @abstractmethod
     def insert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
         """An INSERT that may say what to do ON CONFLICT: spelt alike, but by each in its own."""
 
     @abstractmethod
-    def writing(self) -> AsyncEngine:
+    def writing(self) -> Engine:
         """Connections for the writer."""
 
     @abstractmethod
-    def reading(self) -> AsyncEngine:
+    def reading(self) -> Engine:
         """Connections for everybody else; each statement stands by itself."""
 
     @abstractmethod
-    def migrating(self) -> AsyncEngine:
+    def migrating(self) -> Engine:
         """A connection that has the patience for a change of the schema."""
 
     @abstractmethod
-    async def lock(self, connection: AsyncConnection) -> None:
+    def lock(self, connection: Connection) -> None:
         """Let one process at a time change the schema, until its transaction ends."""
 
     @abstractmethod
-    async def tend(self, reader: AsyncEngine, commits: Callable[[], int]) -> None:
+    async def tend(self, reader: Engine, commits: Callable[[], int]) -> None:
         """Look after the database as long as it is open; `commits` counts what was written."""
 
     @abstractmethod

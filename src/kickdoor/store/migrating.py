@@ -21,18 +21,23 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 
 async def migrate(database: Database, step: Callable[[Connection], None] | None = None) -> None:
     """Change the schema, in one transaction, one process at a time; to the newest if not told."""
-    engine = database.migrating()
+
+    def change() -> None:
+        engine = database.migrating()
+        try:
+            with engine.begin() as connection:
+                database.lock(connection)
+                (step or upgrade)(connection)
+        finally:
+            engine.dispose()
+
     try:
-        async with engine.begin() as connection:
-            await database.lock(connection)
-            await connection.run_sync(step or upgrade)
+        await database.call(change)
     except CommandError as error:
         raise StoreFailed(
             f"the database {database} was made by a newer Kickdoor; "
             "start that version, or a newer one"
         ) from error
-    finally:
-        await engine.dispose()
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
-from sqlalchemy import URL, Table, func, select
+from sqlalchemy import URL, Connection, Engine, Table, func, select
 from sqlalchemy.dialects import postgresql
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
+from sqlalchemy.util import greenlet_spawn
 
-from kickdoor.store.databases import READERS, Database
+from kickdoor.store.databases import READERS, Database, T
 from kickdoor.store.errors import WrongAddress
 
 CONNECT = {"timeout": 5, "target_session_attrs": "read-write"}
@@ -44,43 +45,47 @@ class PostgreSQL(Database):
     def __str__(self) -> str:
         return self.url.set(drivername="postgresql").render_as_string(hide_password=True)
 
+    async def call(self, what: Callable[[], T]) -> T:
+        """Do it in the loop itself: a greenlet steps aside wherever an answer is awaited."""
+        return await greenlet_spawn(what)
+
     def insert(self, table: Table) -> postgresql.Insert:
         """An INSERT of this dialect."""
         return postgresql.insert(table)
 
-    def writing(self) -> AsyncEngine:
+    def writing(self) -> Engine:
         """One connection, which the writer keeps until it throws it away."""
         return self.engine(poolclass=NullPool)
 
-    def reading(self) -> AsyncEngine:
+    def reading(self) -> Engine:
         """A few connections; a dead one is found out and replaced before it is used."""
         return self.engine(
             pool_size=READERS, max_overflow=0, pool_pre_ping=True, isolation_level="AUTOCOMMIT"
         )
 
-    def migrating(self) -> AsyncEngine:
+    def migrating(self) -> Engine:
         """A connection that waits as long as it takes."""
         return create_async_engine(
             self.url,
             poolclass=NullPool,
             hide_parameters=True,
             connect_args=CONNECT,
-        )
+        ).sync_engine
 
-    def engine(self, **options: object) -> AsyncEngine:
+    def engine(self, **options: object) -> Engine:
         """Connections that give up rather than hang."""
         return create_async_engine(
             self.url,
             hide_parameters=True,
             connect_args={**CONNECT, "command_timeout": ANSWER_S, "server_settings": SETTINGS},
             **options,
-        )
+        ).sync_engine
 
-    async def lock(self, connection: AsyncConnection) -> None:
+    def lock(self, connection: Connection) -> None:
         """An advisory lock, which goes with the transaction."""
-        await connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
 
-    async def tend(self, reader: AsyncEngine, commits: Callable[[], int]) -> None:
+    async def tend(self, reader: Engine, commits: Callable[[], int]) -> None:
         """Nothing to do: PostgreSQL looks after itself."""
 
     async def dump(self, to: Path) -> None:

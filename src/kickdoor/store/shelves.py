@@ -2,48 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from secrets import token_bytes
 
-from sqlalchemy import Table, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Table, bindparam, delete, select
 
 from kickdoor.store.databases import Database
 from kickdoor.store.schema import secrets, sessions, tickets
 
 
-async def add(connection: AsyncConnection, database: Database, shelf: Table, **row: object) -> None:
+def add(connection: Connection, database: Database, shelf: Table, **row: object) -> None:
     """Put something on a shelf; what already lies there under its name stays."""
-    await connection.execute(database.insert(shelf).values(row).on_conflict_do_nothing())
+    connection.execute(database.insert(shelf).values(row).on_conflict_do_nothing())
 
 
-async def end_session(connection: AsyncConnection, token_hash: str) -> None:
+def end_session(connection: Connection, token_hash: str) -> None:
     """Forget a token."""
-    await connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
+    connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
 
 
-async def take_ticket(connection: AsyncConnection, ticket_hash: str, now: int) -> str | None:
-    """Whom a ticket lets in. Who deletes the row has the ticket, and only one can."""
-    mine = tickets.c.ticket_hash == ticket_hash
-    found = (await connection.execute(select(tickets).where(mine))).one_or_none()
-    if found is None or not (await connection.execute(delete(tickets).where(mine))).rowcount:
-        return None
-    return None if found.expires <= now else str(found.person)
+FOUND = (
+    select(tickets.c.ticket_hash)
+    .where(tickets.c.ticket_hash.in_(bindparam("wanted", expanding=True)))
+    .order_by(tickets.c.ticket_hash)  # so that nobody waits in a circle
+    .with_for_update()
+)
+TAKE = (
+    delete(tickets)
+    .where(tickets.c.ticket_hash.in_(FOUND))
+    .returning(tickets.c.ticket_hash, tickets.c.person, tickets.c.expires)
+)
 
 
-async def forget_tickets(connection: AsyncConnection, now: int) -> None:
+def add_tickets(
+    connection: Connection, database: Database, rows: Sequence[Mapping[str, object]]
+) -> list[None]:
+    """Issue tickets; one that is there already stays."""
+    connection.execute(database.insert(tickets).on_conflict_do_nothing(), rows)
+    return [None] * len(rows)
+
+
+def take_tickets(
+    connection: Connection, database: Database, asked: Sequence[tuple[str, int]]
+) -> list[str | None]:
+    """Whom each ticket lets in at a time. Who deletes the row has it: the first who asked."""
+    rows = connection.execute(TAKE, {"wanted": [ticket for ticket, _ in asked]})
+    found = {ticket: (str(person), expires) for ticket, person, expires in rows}
+    nobody = None, 0
+    lets_in = [(*found.pop(ticket, nobody), now) for ticket, now in asked]
+    return [person if expires > now else None for person, expires, now in lets_in]
+
+
+def forget_tickets(connection: Connection, now: int) -> None:
     """Clear away tickets that nobody used in time, leaving those to others that others clear."""
     late = (
         select(tickets.c.ticket_hash)
         .where(tickets.c.expires <= now)
         .with_for_update(skip_locked=True)
     )
-    await connection.execute(delete(tickets).where(tickets.c.ticket_hash.in_(late)))
+    connection.execute(delete(tickets).where(tickets.c.ticket_hash.in_(late)))
 
 
-async def secret(connection: AsyncConnection, database: Database, name: str) -> bytes:
+def secret(connection: Connection, database: Database, name: str) -> bytes:
     """The secret of a name; whoever asks first draws it."""
-    await add(connection, database, secrets, name=name, value=token_bytes(32))
+    add(connection, database, secrets, name=name, value=token_bytes(32))
     value: bytes = (
-        await connection.execute(select(secrets.c.value).where(secrets.c.name == name))
+        connection.execute(select(secrets.c.value).where(secrets.c.name == name))
     ).scalar_one()
     return value

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Select, select
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Engine, Executable, bindparam, select
 
 from kickdoor.store import holding, shelves
 from kickdoor.store.appends import Append, in_order
@@ -16,19 +15,32 @@ from kickdoor.store.base import LEASE_MS, Holder, Lease
 from kickdoor.store.databases import READERS, Database
 from kickdoor.store.errors import StoreFailed
 from kickdoor.store.migrating import migrate
-from kickdoor.store.schema import entries, games, sessions, snapshots, tables, tickets
+from kickdoor.store.schema import entries, games, sessions, snapshots, tables
 from kickdoor.store.writer import Writer
 from kickdoor.table.records import Record
 
 SWEEP_MS = 60_000
 """How often tickets that nobody used are cleared away."""
 
+RECORDS = (
+    select(*(entries.c[name] for name in Record.__struct_fields__))
+    .where(entries.c.table_id == bindparam("table"), entries.c.seq > bindparam("after"))
+    .order_by(entries.c.seq)
+)
+SNAPSHOT = select(snapshots.c.seq, snapshots.c.body).where(
+    snapshots.c.table_id == bindparam("table")
+)
+TABLE_OF = select(tables.c.id).where(tables.c.code == bindparam("code"))
+PERSON_OF = select(sessions.c.person).where(sessions.c.token_hash == bindparam("token"))
+GAME = select(games.c.text).where(games.c.id == bindparam("game"))
+GAMES_OF = select(games.c.id).where(games.c.table_id == bindparam("table")).order_by(games.c.number)
+
 
 class SqlStore:
     """The store on SQLite or PostgreSQL. What each method promises is said in `base.Store`."""
 
     writer: Writer
-    reader: AsyncEngine
+    reader: Engine
     tending: asyncio.Task[None]
 
     def __init__(self, database: Database, lease_ms: int = LEASE_MS) -> None:
@@ -62,14 +74,19 @@ class SqlStore:
         self.tending.cancel()
         await asyncio.gather(self.tending, return_exceptions=True)
         await self.writer.close()
-        await self.reader.dispose()
+        await self.database.call(self.reader.dispose)
         self.database.close()
 
-    async def read(self, query: Select[*tuple[Any, ...]]) -> Sequence[tuple[Any, ...]]:
+    async def read(self, query: Executable, **about: object) -> Sequence[tuple[Any, ...]]:
         """Ask the database something, on a connection that is not the writer's."""
+
+        def ask() -> Sequence[tuple[Any, ...]]:
+            with self.reader.connect() as connection:
+                return [tuple(row) for row in connection.execute(query, about)]
+
         try:
-            async with self.seats, self.reader.connect() as connection:
-                return [tuple(row) for row in await connection.execute(query)]
+            async with self.seats:
+                return await self.database.call(ask)
         except Exception as error:
             raise StoreFailed("this cannot be looked up just now; try again in a moment") from error
 
@@ -89,26 +106,24 @@ class SqlStore:
 
     async def records(self, table: str, after: int = 0) -> list[Record]:
         """The log after a record, in order."""
-        columns = (entries.c[name] for name in Record.__struct_fields__)
-        query = select(*columns).where(entries.c.table_id == table, entries.c.seq > after)
-        return [Record(*row) for row in await self.read(query.order_by(entries.c.seq))]
+        return [Record(*row) for row in await self.read(RECORDS, table=table, after=after)]
 
     async def snapshot(self, table: str) -> tuple[int, bytes] | None:
         """The newest snapshot, and the record it was made after."""
-        query = select(snapshots.c.seq, snapshots.c.body).where(snapshots.c.table_id == table)
-        for seq, body in await self.read(query):
+        for seq, body in await self.read(SNAPSHOT, table=table):
             return seq, body
         return None
 
     async def table_of(self, code: str) -> str | None:
         """Find the table that has a code."""
-        return first_of(await self.read(select(tables.c.id).where(tables.c.code == code)))
+        return first_of(await self.read(TABLE_OF, code=code))
 
     # --- who serves -------------------------------------------------------------------------------
 
     async def holder(self, table: str) -> Holder | None:
         """Who serves a table."""
-        for process, epoch, alive in await self.read(holding.holder(table, self.lease_ms)):
+        about = {"wanted": [table], "lease_ms": self.lease_ms}
+        for _, process, epoch, alive in await self.read(holding.HOLDERS, **about):
             return Holder(process, epoch, bool(alive))
         return None
 
@@ -119,9 +134,8 @@ class SqlStore:
 
     async def claim(self, table: str, process: str) -> Lease | None:
         """Take a table that no other living process serves."""
-        return await self.writer.do(
-            lambda on: holding.claim(on, self.database, table, process, self.lease_ms)
-        )
+        claim = holding.Claim(table, process, self.lease_ms)
+        return await self.writer.share(holding.claim, claim)
 
     async def release(self, lease: Lease) -> None:
         """Give a table back."""
@@ -131,9 +145,14 @@ class SqlStore:
         """Say that a process lives; it would not do to be late because others queue."""
         await self.writer.do(lambda on: holding.beat(on, self.database, process), at_once=True)
 
+    async def bury(self) -> None:
+        """Forget processes that nobody has heard of for a day."""
+        await self.writer.do(holding.bury)
+
     async def orphans(self, limit: int) -> list[str]:
         """Tables to be served that no living process serves."""
-        return [table for (table,) in await self.read(holding.orphans(limit, self.lease_ms))]
+        about = {"most": limit, "lease_ms": self.lease_ms}
+        return [table for (table,) in await self.read(holding.ORPHANS, **about)]
 
     async def retire(self, lease: Lease) -> None:
         """Put a table to rest."""
@@ -148,8 +167,7 @@ class SqlStore:
 
     async def person_of(self, token_hash: str) -> str | None:
         """Who a token stands for, if anybody."""
-        query = select(sessions.c.person).where(sessions.c.token_hash == token_hash)
-        return first_of(await self.read(query))
+        return first_of(await self.read(PERSON_OF, token=token_hash))
 
     async def end_session(self, token_hash: str) -> None:
         """Forget a token."""
@@ -158,14 +176,14 @@ class SqlStore:
     async def add_ticket(self, ticket_hash: str, person: str, expires: int) -> None:
         """Issue a ticket that lets a person in, once."""
         row = {"ticket_hash": ticket_hash, "person": person, "expires": expires}
-        await self.writer.do(lambda on: shelves.add(on, self.database, tickets, **row))
+        await self.writer.share(shelves.add_tickets, row)
 
     async def take_ticket(self, ticket_hash: str, now: int) -> str | None:
         """Whom a ticket lets in, for exactly one of all who ask; old ones are cleared away."""
         if now - self.swept >= SWEEP_MS:
             self.swept = now
             await self.writer.do(lambda on: shelves.forget_tickets(on, now))
-        return await self.writer.do(lambda on: shelves.take_ticket(on, ticket_hash, now))
+        return await self.writer.share(shelves.take_tickets, (ticket_hash, now))
 
     async def keep_game(self, game_id: str, table: str, number: int, text: str) -> None:
         """Keep a finished game."""
@@ -174,12 +192,11 @@ class SqlStore:
 
     async def game(self, game_id: str) -> str | None:
         """Fetch a finished game."""
-        return first_of(await self.read(select(games.c.text).where(games.c.id == game_id)))
+        return first_of(await self.read(GAME, game=game_id))
 
     async def games_of(self, table: str) -> list[str]:
         """The finished games of a table, the first first."""
-        query = select(games.c.id).where(games.c.table_id == table).order_by(games.c.number)
-        return [game for (game,) in await self.read(query)]
+        return [game for (game,) in await self.read(GAMES_OF, table=table)]
 
     async def secret(self, name: str) -> bytes:
         """32 random bytes, the same for every process that asks."""

@@ -7,18 +7,18 @@ import os
 import sqlite3
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TextIO
 
-from sqlalchemy import URL, Connection, Table, event, text
+from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from kickdoor.store.databases import READERS, Database
+from kickdoor.store.databases import READERS, Database, T
 from kickdoor.store.errors import StoreFailed
 
 CHECKPOINT_S = 1.0
@@ -27,6 +27,8 @@ LARGE = 64 * 2**20
 """The size in bytes at which that log is cut, though writers must wait a moment for it."""
 PATIENCE_MS = 5_000
 """How long to wait for another process that is writing."""
+THREADS = READERS + 2
+"""For those who read, the one who writes, and the one who carries the log over."""
 
 
 class SQLite(Database):
@@ -37,45 +39,57 @@ class SQLite(Database):
         self.path = Path(self.folder.name, "tables.db") if self.folder else Path(path or "")
         self.flush = "OFF" if self.folder else "FULL"
         self.taken: TextIO | None = None
+        self.threads = threads()
 
     def __str__(self) -> str:
         return str(self.path)
+
+    async def call(self, what: Callable[[], T]) -> T:
+        """Do it in a thread: there and back again once, however many statements it takes."""
+        doing = asyncio.get_running_loop().run_in_executor(self.threads, what)
+        try:
+            return await asyncio.shield(doing)
+        except asyncio.CancelledError:
+            # It cannot be stopped; and as long as it lasts, it has a connection.
+            await asyncio.gather(doing, return_exceptions=True)
+            raise
 
     def insert(self, table: Table) -> sqlite.Insert:
         """An INSERT of this dialect."""
         return sqlite.insert(table)
 
-    def writing(self) -> AsyncEngine:
+    def writing(self) -> Engine:
         """One connection, whose transactions begin by taking the right to write."""
         engine = self.engine(poolclass=NullPool)
 
-        @event.listens_for(engine.sync_engine, "begin")
+        @event.listens_for(engine, "begin")
         def begin(connection: Connection) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
         return engine
 
-    def reading(self) -> AsyncEngine:
+    def reading(self) -> Engine:
         """A few connections that cannot change anything, and one for the checkpoints."""
         return self.engine("PRAGMA query_only = ON", pool_size=READERS + 1, max_overflow=0)
 
-    def migrating(self) -> AsyncEngine:
+    def migrating(self) -> Engine:
         """The same as for writing: a migration here is quick, and the file may have to be made."""
         if not self.path.exists():
             # It will hold secrets. What SQLite lays beside it has the same rights.
             os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
         return self.writing()
 
-    def engine(self, *pragmas: str, **options: Any) -> AsyncEngine:
+    def engine(self, *pragmas: str, **options: Any) -> Engine:
         """Connections that leave BEGIN to us, set up as we promise."""
-        engine = create_async_engine(
-            URL.create("sqlite+aiosqlite", database=str(self.path)),
+        engine = create_engine(
+            URL.create("sqlite", database=str(self.path)),
             hide_parameters=True,
+            connect_args={"check_same_thread": False},  # one thread at a time, as `call` is awaited
             **options,
         )
 
-        @event.listens_for(engine.sync_engine, "connect")
-        def set_up(connection: Any, record: object) -> None:
+        @event.listens_for(engine, "connect")
+        def set_up(connection: sqlite3.Connection, record: object) -> None:
             connection.isolation_level = None
             cursor = connection.cursor()
             for pragma in (
@@ -92,10 +106,10 @@ class SQLite(Database):
 
         return engine
 
-    async def lock(self, connection: AsyncConnection) -> None:
+    def lock(self, connection: Connection) -> None:
         """Nothing to do: the transaction began by taking the right to write."""
 
-    async def tend(self, reader: AsyncEngine, commits: Callable[[], int]) -> None:
+    async def tend(self, reader: Engine, commits: Callable[[], int]) -> None:
         """Carry the log over whenever something was written, in a thread that no writer awaits."""
         seen = 0
         while True:
@@ -103,19 +117,19 @@ class SQLite(Database):
             if commits() != seen:
                 seen = commits()
                 try:
-                    await self.checkpoint(reader)
+                    await self.call(lambda: self.checkpoint(reader))
                 except SQLAlchemyError:
                     seen = -1  # the log only grows; it is tried again
 
-    async def checkpoint(self, reader: AsyncEngine) -> None:
+    def checkpoint(self, reader: Engine) -> None:
         """Carry the log over into the file; cut it when it is large."""
         log = self.path.with_name(self.path.name + "-wal")
-        async with reader.connect() as connection:
-            await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
+        with reader.connect() as connection:
+            connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
             if log.exists() and log.stat().st_size > LARGE:
-                await connection.execute(text("PRAGMA busy_timeout = 100"))
-                await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
-                await connection.execute(text(f"PRAGMA busy_timeout = {PATIENCE_MS}"))
+                connection.execute(text("PRAGMA busy_timeout = 100"))
+                connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+                connection.execute(text(f"PRAGMA busy_timeout = {PATIENCE_MS}"))
 
     async def dump(self, to: Path) -> None:
         """SQLite's own backup, in one step: in WAL it reads one moment and holds up nobody."""
@@ -136,10 +150,17 @@ class SQLite(Database):
 
     def close(self) -> None:
         """Let others in, and remove the file if it was only for this store."""
+        self.threads.shutdown(wait=False)
+        self.threads = threads()  # in case that somebody opens it once more
         if self.taken is not None:
             self.taken.close()
         if self.folder:
             self.folder.cleanup()
+
+
+def threads() -> ThreadPoolExecutor:
+    """Threads that begin when they are needed."""
+    return ThreadPoolExecutor(THREADS, "sqlite")
 
 
 def lock_whole(file: int) -> None:

@@ -6,13 +6,13 @@ While a transaction is being made durable the next one gathers, so nobody waits 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from kickdoor.errors import KickdoorError
 from kickdoor.store.appends import Append, write
@@ -20,7 +20,8 @@ from kickdoor.store.databases import Database
 from kickdoor.store.errors import StoreFailed
 
 T = TypeVar("T")
-Deed: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
+Deed: TypeAlias = Callable[[Connection], T]
+Shared: TypeAlias = Callable[[Connection, Database, list[Any]], Sequence[T]]
 Stage: TypeAlias = Literal["connecting", "begun", "written", "committed"]
 Watch: TypeAlias = Callable[[Stage, int], None]
 
@@ -30,10 +31,20 @@ MOST_DEEDS = 50
 each: a crowd that comes back after a storm must not hold up the tables that play."""
 
 
+class Share(msgspec.Struct, frozen=True, eq=False):
+    """Someone's share in a deed that is done once for all who want it, in their order."""
+
+    deed: Shared[Any]
+    item: object
+
+
+AnyDeed: TypeAlias = Append | Share | Deed[Any]
+
+
 class Waiting(msgspec.Struct, eq=False):
     """A deed to be done, and who waits for it."""
 
-    deed: Append | Deed[Any]
+    deed: AnyDeed
     done: asyncio.Future[Any]
 
     def settle(self, outcome: object) -> None:
@@ -58,7 +69,7 @@ class Writer:
         self.watch: Watch = lambda stage, size: None
         self.stage: Stage = "connecting"
         self.commits = 0
-        self.connection: AsyncConnection | None = None
+        self.connection: Connection | None = None
         self.appends: list[Waiting] = []
         self.deeds: list[Waiting] = []
         self.called = asyncio.Event()
@@ -74,8 +85,13 @@ class Writer:
         result: T = await self.join(self.deeds, deed, at_once)
         return result
 
+    async def share(self, deed: Shared[T], item: object) -> T:
+        """Have something done together with all who want the like; this is what came of ours."""
+        result: T = await self.join(self.deeds, Share(deed, item))
+        return result
+
     def join(
-        self, queue: list[Waiting], deed: Append | Deed[Any], at_once: bool = False
+        self, queue: list[Waiting], deed: AnyDeed, at_once: bool = False
     ) -> asyncio.Future[Any]:
         """Join a queue; what is returned can be waited for."""
         if self.closed:
@@ -102,15 +118,14 @@ class Writer:
                 await self.settle(batch)
             elif not self.closed:
                 self.called.clear()
-        await self.disconnect()
-        await self.engine.dispose()
+        await self.database.call(self.disconnect)
 
     async def settle(self, batch: Sequence[Waiting], again: bool = True) -> None:
         """Write a batch, and tell each how it went."""
         try:
-            outcomes = await self.transact(batch)
+            outcomes = await self.database.call(lambda: self.transact(batch))
         except Exception as error:
-            await self.disconnect()
+            await self.database.call(self.disconnect)
             # Before the commit was asked for, nothing is written for sure; later, nobody knows.
             surely_not = self.stage in ("connecting", "begun")
             if surely_not and again and is_lost(error):
@@ -125,46 +140,55 @@ class Writer:
             for waiting, outcome in zip(batch, outcomes, strict=True):
                 waiting.settle(outcome)
 
-    async def transact(self, batch: Sequence[Waiting]) -> list[object]:
+    def transact(self, batch: Sequence[Waiting]) -> list[object]:
         """Do a batch in one transaction: what each came to, where a refusal hurts no other."""
         size = len(batch)
         self.reach("connecting", size)
         if self.connection is None:
-            self.connection = await self.engine.connect()
-        transaction = await self.connection.begin()
+            self.connection = self.engine.connect()
+        transaction = self.connection.begin()
         self.reach("begun", size)
-        appends = [each.deed for each in batch if isinstance(each.deed, Append)]
-        refused = await write(self.connection, self.database, appends)
-        outcomes: list[object] = []
-        for each in batch:
-            if isinstance(each.deed, Append):
-                outcomes.append(refused.get(each.deed))
-            else:
-                outcomes.append(await attempt(each.deed, self.connection))
+        outcomes = self.outcomes(self.connection, [each.deed for each in batch])
         self.reach("written", size)
-        await transaction.commit()
+        transaction.commit()
         self.commits += 1
         self.reach("committed", size)
         return outcomes
+
+    def outcomes(self, connection: Connection, deeds: Sequence[AnyDeed]) -> list[object]:
+        """What each deed comes to."""
+        appends = [each for each in deeds if isinstance(each, Append)]
+        shared: dict[Shared[Any], list[Share]] = {}
+        for each in deeds:
+            if isinstance(each, Share):
+                shared.setdefault(each.deed, []).append(each)
+        found: dict[Any, object] = {**write(connection, self.database, appends)}
+        for deed, shares in shared.items():
+            results = deed(connection, self.database, [each.item for each in shares])
+            found.update(zip(shares, results, strict=True))
+        return [
+            found.get(each) if isinstance(each, Append | Share) else attempt(each, connection)
+            for each in deeds
+        ]
 
     def reach(self, stage: Stage, size: int) -> None:
         """Note how far the transaction is, and tell who watches."""
         self.stage = stage
         self.watch(stage, size)
 
-    async def disconnect(self) -> None:
+    def disconnect(self) -> None:
         """Throw the connection away, with whatever was not committed on it."""
         connection, self.connection = self.connection, None
         if connection is not None:
             for farewell in (connection.invalidate, connection.close):
                 with suppress(Exception):  # it may be dead already, which is why we are here
-                    await farewell()
+                    farewell()
 
 
-async def attempt(deed: Deed[Any], connection: AsyncConnection) -> object:
+def attempt(deed: Deed[Any], connection: Connection) -> object:
     """Do a deed; a refusal of ours is an outcome like another."""
     try:
-        return await deed(connection)
+        return deed(connection)
     except KickdoorError as refusal:
         return refusal
 

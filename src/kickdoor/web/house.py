@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
+from starlette.types import Scope
 
 from kickdoor.host import Host
 from kickdoor.store.sql import SqlStore
@@ -37,6 +38,7 @@ class House:
         self.sessions = Sessions(host.store)
         self.sockets: set[Socket] = set()
         self.is_closing = False
+        host.on_logout = self._hang_up_on
         self._measure()
 
     async def open(self) -> None:
@@ -72,9 +74,24 @@ class House:
             raise Refused("no_session")
         return session
 
+    async def log_out(self, session: Session) -> None:
+        """End a session, and close all its sockets, whoever held them and wherever they are."""
+        await self.sessions.end(session)
+        self.host.log_out(session.key)
+
+    def _hang_up_on(self, key: str) -> None:
+        """A session was ended, here or at another process: close its sockets here."""
+        for socket in list(self.sockets):
+            if socket.session is not None and socket.session.is_hand_of(key):
+                socket.hang_up("logged_out", 1008)
+
     def address(self, request: Request) -> str:
         """Where somebody asks from."""
         return address_of(request.scope, self.settings)
+
+    def may_knock(self, scope: Scope) -> bool:
+        """Whether a socket is let as far as its handshake, which costs everybody else time."""
+        return self.limits.is_let("handshakes", address_of(scope, self.settings))
 
     async def room(self, code: str, address: str) -> Room:
         """The table with a code. Guessing is allowed, but not often."""

@@ -102,10 +102,13 @@ class Limits:
         self.most_sockets = most
         self.hit = hit
         self.sockets: Counter[str] = Counter()
+        tickets = max(120, 4 * most)
         self.by_name = {
             "tables": a_minute(max(10, most // 5), clock),
             "joins": a_minute(max(60, 2 * most), clock),
-            "tickets": a_minute(max(120, 4 * most), clock),
+            "tickets": a_minute(tickets, clock),
+            # Nobody gets in without a ticket; at once, no more come than after a restart.
+            "handshakes": Limit(tickets / MINUTE, max(60, most * 3 // 2), clock),
             "reading": a_minute(max(600, 20 * most), clock),
             "replays": a_minute(max(20, most // 2), clock),
             "codes": a_minute(WRONG_CODES, clock),
@@ -114,9 +117,15 @@ class Limits:
 
     def check(self, what: str, who: str) -> None:
         """Count one, or refuse."""
-        if not self.by_name[what].take(who):
-            self.hit(what)
+        if not self.is_let(what, who):
             raise Refused("too_many")
+
+    def is_let(self, what: str, who: str) -> bool:
+        """Count one, if they have one left."""
+        taken = self.by_name[what].take(who)
+        if not taken:
+            self.hit(what)
+        return taken
 
     def check_codes(self, address: str) -> None:
         """Refuse whoever has guessed too many codes, even with a right one."""

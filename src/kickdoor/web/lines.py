@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from typing import cast
+from collections.abc import Callable
+from typing import Any, cast
 
+from starlette.types import Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.protocol import State
 
 REQUEST_S = 20.0
@@ -16,16 +20,29 @@ CUT_S = 2.0
 """How long what is already on its way may take, before the line is simply dropped."""
 BUFFER = 128 * 1024
 """What the system keeps for one client that does not read, in bytes."""
+TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 class SocketLine(WebSocketsSansIOProtocol):
-    """A WebSocket that can be cut, though its client reads nothing."""
+    """A WebSocket that takes many texts at once, and can be cut though its client reads nothing."""
 
     async def run_asgi(self) -> None:
-        """Tell the app how to cut the line."""
-        self.scope["extensions"]["kickdoor"] = {"cut": self.cut}
+        """Tell the app what can be done with the line."""
+        self.scope["extensions"]["kickdoor"] = {"cut": self.cut, "say": self.say}
         self.close_timeout = CUT_S  # for the client's goodbye: one that does not read says none
         await super().run_asgi()
+
+    async def say(self, texts: list[bytes]) -> None:
+        """Send texts as soon as there is room; together, as each call of the system costs more."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        try:
+            for text in texts:
+                self.conn.send_text(text)
+        except InvalidState as error:
+            raise ClientDisconnected from error
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def cut(self, code: int) -> None:
         """Close, without waiting: a client that still does not read loses what is on its way."""
@@ -59,6 +76,10 @@ class RequestLine(HttpToolsProtocol):
 
     _deadline: asyncio.TimerHandle | None = None
 
+    def __init__(self, *args: Any, may_knock: Callable[[Scope], bool], **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._may_knock = may_knock
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Expect a request."""
         super().connection_made(cast(asyncio.Transport, transport))
@@ -87,9 +108,13 @@ class RequestLine(HttpToolsProtocol):
         self._arm()
 
     def handle_websocket_upgrade(self) -> None:
-        """A socket has limits of its own."""
-        self._disarm()
-        super().handle_websocket_upgrade()
+        """A socket has limits of its own; whoever knocks too often is not even asked in."""
+        if self._may_knock(cast(Scope, self.scope)):
+            self._disarm()
+            super().handle_websocket_upgrade()
+        else:
+            self.transport.write(TOO_MANY)
+            self.transport.close()
 
     def _arm(self) -> None:
         self._disarm()

@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable
 
 MESSAGES = 64
 BYTES = 256 * 1024
+PIECE = 32 * 1024
+"""What is handed to the line at once, in bytes, unless a single message is larger."""
 STUCK_S = 10.0
 """How long a client that could not keep up may go on not reading."""
 
@@ -19,7 +21,7 @@ class Outbox:
 
     def __init__(
         self,
-        send: Callable[[bytes], Awaitable[None]],
+        send: Callable[[list[bytes]], Awaitable[None]],
         close: Callable[[int], Awaitable[None]],
         cut: Callable[[int], None],
     ) -> None:
@@ -69,15 +71,14 @@ class Outbox:
             self._called.set()
 
     async def run(self) -> None:
-        """Send, one after the other, as fast as the client reads."""
+        """Send, piece by piece, as fast as the client reads."""
         try:
             while True:
                 await self._called.wait()
+                await asyncio.sleep(0)  # an answer comes right after the news of it: both at once
                 self._called.clear()
                 while self.waiting:
-                    message = self.waiting.popleft()
-                    self.size -= len(message)
-                    await self.send(message)
+                    await self.send(self._piece())
                 if self.code is not None:
                     await self.close(self.code)
                     return
@@ -93,6 +94,16 @@ class Outbox:
         """Nothing is sent any more."""
         self.code = self.code or 1000
         self._disarm()
+
+    def _piece(self) -> list[bytes]:
+        """The next messages, as many as go together."""
+        piece = [self.waiting.popleft()]
+        size = len(piece[0])
+        while self.waiting and size + len(self.waiting[0]) <= PIECE:
+            piece.append(self.waiting.popleft())
+            size += len(piece[-1])
+        self.size -= size
+        return piece
 
     # --- when it is too much ---
 

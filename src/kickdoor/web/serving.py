@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable, Generator, Iterator
 from contextlib import contextmanager
+from functools import partial
 from types import FrameType
+from typing import cast
 
 import uvicorn
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Scope
 
 from kickdoor.web.admin import make_admin
 from kickdoor.web.app import make_app
@@ -50,11 +53,13 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def configured(app: ASGIApp) -> uvicorn.Config:
+def configured(
+    app: ASGIApp, may_knock: Callable[[Scope], bool] = lambda scope: True
+) -> uvicorn.Config:
     """A server's settings: strict about sizes and time, and silent about what is private."""
     return uvicorn.Config(
         app,
-        http=RequestLine,
+        http=cast(type[asyncio.Protocol], partial(RequestLine, may_knock=may_knock)),
         ws=SocketLine,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
@@ -76,7 +81,7 @@ async def serve(
     ready: Callable[[], None] | None = None,
 ) -> None:
     """Serve a house until somebody says stop; `ready` is called when it is open."""
-    front = Server(configured(make_app(house)))
+    front = Server(configured(make_app(house), house.may_knock))
     front.before_shutdown = house.take_leave
     front.on_started = ready
     back = Server(configured(make_admin(house)))
@@ -86,6 +91,8 @@ async def serve(
         front.should_exit = True
 
     await house.open()
+    gc.collect()
+    gc.freeze()  # what is loaded stays: a full collection need not look through it each time
     watching = None if admin is None else asyncio.create_task(back.serve([admin]))
     try:
         with heeding(stop):

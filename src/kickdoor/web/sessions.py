@@ -26,6 +26,14 @@ class Session(Struct, frozen=True):
     key: str
     person: str
 
+    def with_hand(self, hand: int) -> Session:
+        """The same browser, held by somebody else: several may share one, each a person."""
+        return Session(f"{self.key}~{hand}", f"{self.person}~{hand}") if hand else self
+
+    def is_hand_of(self, key: str) -> bool:
+        """Whether this is the session kept under a key, or one of its hands."""
+        return self.key.partition("~")[0] == key
+
 
 def hashed(secret: str) -> str:
     """What is kept of a token or a ticket. They are random, so a plain hash gives nothing away."""
@@ -58,9 +66,10 @@ class Sessions:
         return None if not token or len(token) > 100 else await self.by_key(hashed(token))
 
     async def by_key(self, key: str) -> Session | None:
-        """The session kept under this hash, if it still stands."""
-        person = await self.store.person_of(key)
-        return None if person is None else Session(key, person)
+        """The session kept under this hash, if it still stands; or a hand of it, by its number."""
+        kept, _, hand = key.partition("~")
+        person = await self.store.person_of(kept)
+        return None if person is None else Session(kept, person).with_hand(int(hand or 0))
 
     async def end(self, session: Session) -> None:
         """From now on the token is good for nothing."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import monotonic
+from typing import Any
 
 import msgspec
 from starlette.types import Receive, Scope, Send
@@ -28,6 +29,7 @@ from kickdoor.table.messages import (
     Pong,
     PongBack,
     Refusal,
+    Swing,
     Values,
     Welcome,
     Why,
@@ -51,9 +53,25 @@ FRAME = msgspec.json.Decoder(AnyFrame)
 
 def cutter(scope: Scope) -> Callable[[int], None]:
     """How to cut this line; elsewhere than on our own lines, one can only wait."""
-    ours = scope.get("extensions", {}).get("kickdoor", {})
-    cut: Callable[[int], None] = ours.get("cut", lambda code: None)
+    cut: Callable[[int], None] = ours(scope).get("cut", lambda code: None)
     return cut
+
+
+def sayer(scope: Scope, send: Send) -> Callable[[list[bytes]], Awaitable[None]]:
+    """How to send texts on this line; elsewhere than on our own lines, one by one."""
+
+    async def one_by_one(texts: list[bytes]) -> None:
+        for text in texts:
+            await send({"type": "websocket.send", "text": text.decode()})
+
+    say: Callable[[list[bytes]], Awaitable[None]] = ours(scope).get("say", one_by_one)
+    return say
+
+
+def ours(scope: Scope) -> dict[str, Any]:
+    """What our own lines can do, and others cannot."""
+    found: dict[str, Any] = scope.get("extensions", {}).get("kickdoor", {})
+    return found
 
 
 class Unreadable(Exception):
@@ -112,7 +130,7 @@ class Socket:
         self.client = ""
         self.session: Session | None = None
         self.attached: Attached | None = None
-        self.outbox = Outbox(self._send, self._close, self._cut)
+        self.outbox = Outbox(sayer(scope, send), self._close, self._cut)
         self.outbox.overflowed = house.metrics.resyncs.inc
         self.pulse = Pulse(self)
         self._cut_the_line = cutter(scope)
@@ -246,6 +264,9 @@ class Socket:
         elif isinstance(frame, Why):
             self._think()
             self.say(attached.why(frame.n, frame.card))
+        elif isinstance(frame, Swing):
+            self._think()
+            self.say(attached.swings(frame.n))
         elif isinstance(frame, Draft):
             self._think()
             self.say(Drafted(frame.n, attached.draft(frame.acts)))
@@ -344,9 +365,6 @@ class Socket:
             raise Gone
         text: str | None = message.get("text")
         return text
-
-    async def _send(self, message: bytes) -> None:
-        await self._asgi_send({"type": "websocket.send", "text": message.decode()})
 
     def _cut(self, code: int) -> None:
         """Wait no longer for a client that does not read."""
