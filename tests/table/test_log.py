@@ -11,7 +11,8 @@ from table.kit import begun, fight, gathered, refused
 from virtual import message
 
 from kickdoor.saves import save
-from kickdoor.table.commands import Chat, Pass, Say
+from kickdoor.table import core
+from kickdoor.table.commands import Chat, Pass, Say, Undo
 from kickdoor.table.serving import (
     CLIENTS,
     REMEMBERED,
@@ -45,6 +46,33 @@ def test_P1_the_fold_of_a_log_is_the_table_at_every_point(seed):
     for record, expected in zip(records[begin:], at, strict=True):
         fold(table, [record], check=True)
         assert whole(table) == expected
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_K8_what_is_hashed_of_the_game_is_the_game_as_it_is(seed):
+    evening = Evening(seed)
+    same = []
+    evening.served.watch = lambda served, done: same.append(
+        served.table.saved() == save(served.table.game)
+    )
+    evening.play(300)
+    assert len(same) > 100
+    assert all(same)
+
+
+def test_K8_of_a_game_that_has_not_gone_on_nothing_is_written_again(monkeypatch):
+    table = fight(bob=dict(hand=["Liquid Assets"]))
+    table.act("bob", "play Liquid Assets for the monsters")
+    written = []
+    monkeypatch.setattr(core, "save", lambda game: written.append(game) or save(game))
+    before = table.records[-1].hash
+    table.do("ann", Say("hello"))
+    table.do("ann", Chat("psst"))
+    assert written == []
+    assert len({before, *(record.hash for record in table.records[-2:])}) == 3
+    table.do("bob", Undo())
+    assert written == [table.table.game]
+    assert table.table.saved() == save(table.table.game)
 
 
 @pytest.mark.parametrize("seed", range(4))

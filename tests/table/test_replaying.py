@@ -57,6 +57,22 @@ def test_every_moment_tells_each_seat_what_the_live_table_told(how):
             before = acts
 
 
+@pytest.mark.parametrize("how", EVENINGS)
+def test_the_story_is_what_the_moments_tell_one_after_another(how):
+    now = moments(*how)
+    for seat in (SPECTATOR, 0, ALL):
+        story = now.story(seat)
+        told = [(n, each) for n in range(1, len(now) + 1) for each in now.at(n, seat).told]
+        assert [(line.at, each) for line in story.lines for each in line.told] == told
+    assert (story.names, story.acts, story.winners) == (
+        now.names,
+        len(now),
+        now.game(len(now)).winners,
+    )
+    with pytest.raises(Refused, match="There is no seat"):
+        now.story(how[2])
+
+
 def test_the_moments_before_and_after_everything():
     now = moments()
     first, last = now.at(0, 1), now.at(len(now), 1)

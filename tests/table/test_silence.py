@@ -1,10 +1,12 @@
 """TABLE 6, 7: nothing leaks from who passes and when; personal stops."""
 
+from itertools import pairwise
+
 import pytest
-from table.kit import Pass, fight, is_quiet_for, names, refused, screen, shown, yours
+from table.kit import Pass, begun, fight, is_quiet_for, names, refused, screen, shown, yours
 
 from kickdoor.table.commands import Stops, Undo
-from kickdoor.table.waiting import THINKING, due, thinks_at
+from kickdoor.table.waiting import THINKING, due, is_setting_up, thinks_at
 
 
 def claimed(**position):
@@ -174,3 +176,16 @@ def test_TABLE_7_stops_are_cleared_by_undo():
 def test_TABLE_7_stops_are_for_who_plays():
     table = fight()
     assert refused(table, "eve", Stops("win")) == "not_seated"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_SET_8_bots_do_not_keep_the_first_door_waiting(seed):
+    table = begun("ann", bots=3, seed=seed)
+    game = table.table.game
+    table.until(lambda: game.stack[-1].owner == 0)
+    table.act("ann", "ready")
+    assert table.until(lambda: not is_setting_up(game), 3 * 5 * 150)
+    steps = table.told[-10:]
+    assert len(steps) >= 4, "everybody has at least said that they are ready"
+    apart = [after - before for (before, _), (after, _) in pairwise(steps)]
+    assert max(apart) < 150

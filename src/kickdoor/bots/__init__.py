@@ -6,7 +6,7 @@
 >>> bot_called("genius")
 Traceback (most recent call last):
 ...
-kickdoor.errors.UnknownBot: there is no bot called 'genius'; there is random, sensible
+kickdoor.errors.UnknownBot: there is no bot called 'genius'; there is patient, random, sensible
 """
 
 from __future__ import annotations
@@ -14,13 +14,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kickdoor.bots.base import BLINDFOLD, Bot
+from kickdoor.bots.patient import Patient
 from kickdoor.bots.random_bot import RandomBot
 from kickdoor.bots.sensible import Sensible
 from kickdoor.errors import UnknownBot
 
 __all__ = ["BLINDFOLD", "BOTS", "Bot", "bot_called"]
 
-BOTS: dict[str, Callable[[int | str], Bot]] = {each.name: each for each in (RandomBot, Sensible)}
+BOTS: dict[str, Callable[[int | str], Bot]] = {
+    each.name: each for each in (Patient, RandomBot, Sensible)
+}
 
 
 def bot_called(name: str, seed: int | str = 0) -> Bot:

@@ -28,6 +28,9 @@ from kickdoor.table.messages import (
     Look,
     News,
     Snapshot,
+    Swing,
+    Swings,
+    Swung,
     Telling,
     Why,
 )
@@ -211,6 +214,12 @@ class Client:
         answer = await self._link.ask(lambda n: Why(n, card))
         assert isinstance(answer, Because)
         return answer
+
+    async def swings(self) -> list[Swung]:
+        """Ask what each of our own cards would make of the fight; nothing is done."""
+        answer = await self._link.ask(Swing)
+        assert isinstance(answer, Swings)
+        return answer.acts
 
     async def draft(self, acts: list[WireAct]) -> list[OptionPicture]:
         """Ask what could be said after these acts; nothing is done."""

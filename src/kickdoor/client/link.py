@@ -39,6 +39,8 @@ from kickdoor.table.messages import (
     Pong,
     Refusal,
     Snapshot,
+    Swing,
+    Swings,
     Welcome,
     Why,
 )
@@ -48,7 +50,7 @@ AT_ONCE = 16  # commands under way; the table remembers the answers to 64 of a c
 FINAL = {"kicked", "logged_out", "no_table", "no_session", "origin", "frozen", "malformed"}
 """Trying again would not help after these."""
 
-Answer = Ack | Because | Drafted
+Answer = Ack | Because | Swings | Drafted
 ENCODER = msgspec.json.Encoder()
 MESSAGE = msgspec.json.Decoder(AnyMessage)
 
@@ -111,7 +113,7 @@ class Link:
 
     # --- asking ---
 
-    async def ask(self, make: Callable[[int], Do | Why | Draft]) -> Answer:
+    async def ask(self, make: Callable[[int], Do | Why | Swing | Draft]) -> Answer:
         """Send a numbered frame, as often as it takes, and wait for its answer."""
         async with self._room:
             if self.ended is not None:
@@ -195,7 +197,7 @@ class Link:
                 self._owner.hear(message)
             elif isinstance(message, PingOut):
                 await line.send(ENCODER.encode(Pong(message.t)))
-            elif isinstance(message, Ack | Refusal | Because | Drafted):
+            elif isinstance(message, Ack | Refusal | Because | Swings | Drafted):
                 self._answer(message)
 
     async def _receive(self, line: Line) -> AnyMessage:

@@ -14,7 +14,12 @@ from kickdoor.rules.curses import lift
 from kickdoor.rules.looting import loot_the_room
 from kickdoor.rules.meeting import enhance, join, kill, remove, send_helper_away
 from kickdoor.rules.moments import IN_COMBAT
-from kickdoor.rules.numbers import is_barred, is_winning, levels_of, treasures_of
+from kickdoor.rules.numbers import (
+    is_barred,
+    is_winning,
+    levels_at_stake,
+    treasures_at_stake,
+)
 from kickdoor.rules.reactions import react
 from kickdoor.rules.running import RunningAway
 from kickdoor.rules.sorting import Sorting, matters
@@ -95,8 +100,7 @@ class Fighting(Procedure):
             return
         if game.munchkins[fight.fighter].life != DEAD:
             game.tell(events.FIGHT_WON, fight.fighter)
-            levels = fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
-            count = fight.swept + sum(treasures_of(game, foe) for foe in fight.foes)
+            levels, count = levels_at_stake(game), treasures_at_stake(game)
             killed = fight.killed + [foe.monster for foe in fight.foes]
             spoils = Spoils(fight.fighter, fight.helper, levels, count, killed, fight.deal)
             spoils.gifts = fight.gifts

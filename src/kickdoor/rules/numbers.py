@@ -354,9 +354,16 @@ def treasures_at_stake(game: Game) -> int:
     return fight.swept + sum(treasures_of(game, foe) for foe in fight.foes)
 
 
+def levels_at_stake(game: Game) -> int:
+    """How many levels the fight is worth as it stands."""
+    fight = game.fight
+    assert fight is not None
+    return fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
+
+
 def is_for_the_win(game: Game) -> bool:
     """Whether the fighter would win the game by winning the fight as it stands."""
     fight = game.fight
     assert fight is not None
-    levels = fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
-    return game.munchkins[fight.fighter].level + levels >= game.rules.winning_level
+    level = game.munchkins[fight.fighter].level
+    return level + levels_at_stake(game) >= game.rules.winning_level

@@ -5,16 +5,22 @@ from __future__ import annotations
 from msgspec import Raw
 from msgspec.json import encode
 
-from kickdoor.engine import legal
+from kickdoor.engine import act, legal
 from kickdoor.errors import KickdoorError
+from kickdoor.game.acts import DIE, JOIN, PLAY, VERBS
 from kickdoor.game.views import see
+from kickdoor.rules.numbers import is_winning, strength, threat
+from kickdoor.rules.phrasing import Reason
 from kickdoor.rules.whynot import why_not
 from kickdoor.table.commands import WireAct
 from kickdoor.table.core import Table
-from kickdoor.table.messages import Because
+from kickdoor.table.messages import Because, Ground, Swings, Swung
 from kickdoor.table.playing import is_alone, put_together, understood
 from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import option_picture
+
+PLAYS = range(PLAY, JOIN + 1)
+"""Cards and powers that are played on a fight, and monsters that join it."""
 
 
 def why(table: Table, person: str, n: int, card: int) -> Because:
@@ -27,7 +33,33 @@ def why(table: Table, person: str, n: int, card: int) -> Because:
         raise Refused("illegal") from error
     if reason is None:
         return Because(n)
-    return Because(n, f"reason.{reason.key}", reason.rule, dict(reason.values))
+    first, *also = grounds(reason)
+    return Because(n, first.key, first.rule, first.values, also)
+
+
+def grounds(reason: Reason) -> list[Ground]:
+    """A reason and those that go with it."""
+    first = Ground(f"reason.{reason.key}", reason.rule, dict(reason.values))
+    return [first, *(each for more in reason.also for each in grounds(more))]
+
+
+def swings(table: Table, person: str, n: int) -> Swings:
+    """What each of a seat's plays would make of the fight, tried out on its own view of it."""
+    seat = table.seated(person)
+    view = see(table.live(), seat).game
+    found: list[Swung] = []
+    for each in legal(view, seat) if view.fight is not None else ():
+        if each[0] not in PLAYS:
+            continue
+        trial = view.copy()
+        try:
+            act(trial, seat, each)
+        except (KickdoorError, LookupError):
+            continue  # a back was to be turned up: what is on it, nobody knows
+        if trial.fight is not None and trial.asked != DIE:
+            sums = strength(trial), threat(trial), is_winning(trial)
+            found.append(Swung((VERBS[each[0]], each[1], each[2]), *sums))
+    return Swings(n, found)
 
 
 def draft(table: Table, person: str, acts: list[WireAct]) -> list[Raw]:

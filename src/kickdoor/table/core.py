@@ -14,8 +14,9 @@ from msgspec import Struct, field
 from kickdoor.engine import act
 from kickdoor.game.acts import Act
 from kickdoor.game.speech import name_of, say
-from kickdoor.game.state import Event, Game
-from kickdoor.seal import chained
+from kickdoor.game.state import Event, Game, History
+from kickdoor.saves import save
+from kickdoor.seal import chained, commitment
 from kickdoor.table.refusals import Refused
 
 Phase = Literal["lobby", "playing", "over"]
@@ -150,6 +151,27 @@ class Told:
     to: int | None = None  # a seat, if it is nobody else's business; NOBODY: nobody's at all
 
 
+class Moment:
+    """Where a game stood when it was last looked at; what was made of it then may still hold.
+
+    A game goes on by acts, and each of them begins a new History: the very same, and all is.
+    """
+
+    __slots__ = ("_game", "_history")
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        self._history: History | None = None
+
+    def is_past(self, game: Game | None) -> bool:
+        """Whether the game has gone on since, or it is another; that is the moment from now on."""
+        history = None if game is None else game.history
+        if game is self._game and history is self._history:
+            return False
+        self._game, self._history = game, history
+        return True
+
+
 def linked(game: Game, chain: str, seat: int, what: Act) -> str:
     """The chain with one act more; a game without a seal has none."""
     if not chain:
@@ -168,6 +190,9 @@ class Table:
         self.told = Told()
         self.lag = 0  # of the client that speaks
         self.seen = -1  # the last message it has seen
+        self._commitment = -1, ""  # the number of a game, and what is shown for it
+        self._moment = Moment()
+        self._saved = b""  # the game then
         self.pondered: dict[int, int] = {}  # bots that have thought about the present, not logged
 
     # --- who ---
@@ -234,6 +259,12 @@ class Table:
             raise Refused("not_playing")
         return self.game
 
+    def saved(self) -> bytes:
+        """The game as bytes, b"" if there is none; made once for every moment of it."""
+        if self._moment.is_past(self.game):
+            self._saved = b"" if self.game is None else save(self.game)
+        return self._saved
+
     # --- telling ---
 
     def number(self, seat: int) -> int:
@@ -260,6 +291,13 @@ class Table:
         """The server's share of this game's shuffle; the next game's does not follow from it."""
         secret = bytes.fromhex(self.state.secret)
         return hmac.digest(secret, b"game %d" % self.state.number, "sha256")
+
+    def commitment(self) -> str:
+        """What is shown of that share before it is used; made once a game."""
+        if self._commitment[0] != self.state.number:
+            shown = commitment(self.server_seed(), self.seal_id())
+            self._commitment = self.state.number, shown
+        return self._commitment[1]
 
     def step(self, seat: int, what: Act) -> None:
         """One act of the game, and one link of the chain that binds the table to what was said."""

@@ -56,6 +56,12 @@ class Why(Frame):
     card: Annotated[int, Meta(ge=0, le=100_000)]
 
 
+class Swing(Frame):
+    """Ask what each of one's own cards would make of the fight; nothing is done."""
+
+    n: Count
+
+
 class Draft(Frame):
     """Ask what could be said after these acts, to put an offer together; nothing is done."""
 
@@ -75,7 +81,7 @@ class Pong(Frame):
     t: Count
 
 
-AnyFrame = Hello | Do | Look | Why | Draft | Ping | Pong
+AnyFrame = Hello | Do | Look | Why | Swing | Draft | Ping | Pong
 
 # --- from the table -----------------------------------------------------------------------------
 
@@ -135,6 +141,14 @@ class Refusal(Message):
     trace: str = ""
 
 
+class Ground(Struct, omit_defaults=True):
+    """A reason: a key and values, and the rule it rests on."""
+
+    key: str
+    rule: str
+    values: dict[str, Any] = {}
+
+
 class Because(Message):
     """The answer to `why`: the rule and the reason; an empty key: it can be played."""
 
@@ -142,6 +156,23 @@ class Because(Message):
     key: str = ""
     rule: str = ""
     values: dict[str, Any] = {}
+    also: list[Ground] = []  # why the powers on it cannot be used, either
+
+
+class Swung(Struct):
+    """What one act would make of the fight: both sums, and whether it were won."""
+
+    act: WireAct
+    ours: int
+    theirs: int
+    winning: bool
+
+
+class Swings(Message):
+    """The answer to `swing`: act by act, as far as no chance and nothing hidden comes into it."""
+
+    n: int
+    acts: list[Swung]
 
 
 class Drafted(Message):
@@ -172,5 +203,15 @@ class Bye(Message):
 
 
 AnyMessage = (
-    Welcome | Snapshot | News | Ack | Refusal | Because | Drafted | PongBack | PingOut | Bye
+    Welcome
+    | Snapshot
+    | News
+    | Ack
+    | Refusal
+    | Because
+    | Swings
+    | Drafted
+    | PongBack
+    | PingOut
+    | Bye
 )

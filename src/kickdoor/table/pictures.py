@@ -19,8 +19,10 @@ from kickdoor.rules.numbers import (
     Parts,
     foe_strength,
     gear,
+    is_barred,
     is_for_the_win,
     is_winning,
+    levels_at_stake,
     levels_of,
     munchkin_strength,
     speaks,
@@ -134,6 +136,7 @@ class FightPicture(Picture):
     their_parts: list[Part]
     winning: bool
     for_the_win: bool
+    levels: int  # what the fighter gets for it as it stands
     treasures: int
     running: bool = False
     played: list[int] = []
@@ -174,6 +177,7 @@ def fight_picture(game: Game, fight: Fight) -> FightPicture:
         theirs,
         is_winning(game),
         is_for_the_win(game),
+        0 if is_barred(game, fight.fighter, "gaining levels") else levels_at_stake(game),
         treasures_at_stake(game),
         fight.running,
         fight.played,
@@ -196,13 +200,14 @@ class GamePicture(Picture):
     treasure_discards: int
     top_door: int
     top_treasure: int
+    acts: int = 0  # so many from the start: a point that a ruling can go back to
     offers: list[DealPicture] = []
     winners: list[int] = []
     lying: list[int] = []  # open beside it all: a Curse in the air, what the dead have left
 
 
-def game_picture(game: Game) -> GamePicture:
-    """The middle of the table, from a view."""
+def game_picture(game: Game, acts: int = 0) -> GamePicture:
+    """The middle of the table after so many acts, from a view."""
     top = game.stack[-1]
     called = ""
     if isinstance(top, Window):
@@ -214,7 +219,7 @@ def game_picture(game: Game) -> GamePicture:
     return GamePicture(
         game.turn, game.turns, doing, seat, called, game.rolled,
         len(game.doors), len(game.treasures), len(doors), len(treasures),
-        doors[-1] if doors else -1, treasures[-1] if treasures else -1,
+        doors[-1] if doors else -1, treasures[-1] if treasures else -1, acts,
         [deal_picture(deal) for deal in game.offers], list(game.winners),
         [card for procedure in game.stack for card in procedure.cards()],
     )  # fmt: skip

@@ -73,6 +73,25 @@ class Moment(Struct):
     told: list[Telling]
 
 
+class Line(Struct, omit_defaults=True):
+    """One act of a story: after how many acts it stands, and what was told of it."""
+
+    at: int
+    turn: int  # whose
+    told: list[Telling] = []
+
+
+class Story(Struct):
+    """A whole game at a glance: who played what, and what a seat was told of it, act by act."""
+
+    names: tuple[str, ...]
+    set: str
+    options: list[str]
+    acts: int
+    winners: tuple[int, ...]
+    lines: list[Line]  # acts of which nothing was told are left out
+
+
 class Moments:
     """A game's file, read and verified, to be looked at act by act, back and forth."""
 
@@ -102,18 +121,31 @@ class Moments:
 
     def at(self, number: int, seat: int | None = SPECTATOR) -> Moment:
         """A moment, as a seat saw it; or a spectator, or somebody who sees ALL."""
-        if seat is not None and not SPECTATOR <= seat < len(self.names):
-            raise Refused("seat_unknown", seat=seat)
+        self._check_seat(seat)
         self._check(number)
         if number == 0:
-            return Moment(0, len(self), sections(self.game(0), seat), None, [])
+            return Moment(0, len(self), sections(self.game(0), seat, 0), None, [])
         before = self.game(number - 1)
         after, events = before.copy(), list[Event]()
         after.events = events
         act(after, *self._acts[number - 1])
         told = [telling(after, event, seat) for event in events]
         said = saying(before, after, seat, told)
-        return Moment(number, len(self), sections(after, seat), said, told)
+        return Moment(number, len(self), sections(after, seat, number), said, told)
+
+    def story(self, seat: int | None = SPECTATOR) -> Story:
+        """All that was told a seat, or a spectator, or somebody who sees ALL."""
+        self._check_seat(seat)
+        game = self.game(0)
+        lines: list[Line] = []
+        for number, (who, what) in enumerate(self._acts, 1):
+            game.events = []
+            act(game, who, what)
+            told = [telling(game, event, seat) for event in game.events]
+            if told:
+                lines.append(Line(number, game.turn, told))
+        winners = self._last.winners
+        return Story(self.names, self.set, self.options, len(self), winners, lines)
 
     def game(self, number: int) -> Game:
         """The game itself after so many acts: nothing to show to anybody."""
@@ -139,6 +171,11 @@ class Moments:
         """Refuse a moment that never was."""
         if not 0 <= number <= len(self):
             raise Refused("point_unknown", count=number)
+
+    def _check_seat(self, seat: int | None) -> None:
+        """Refuse eyes that nobody had."""
+        if seat is not None and not SPECTATOR <= seat < len(self.names):
+            raise Refused("seat_unknown", seat=seat)
 
     def _read(self, replay: Replay) -> Game:
         """Play it through to the end that it says, and keep a position now and then."""
@@ -185,11 +222,11 @@ def options_of(rules: Options, set: str) -> list[str]:
 # --- what is shown ------------------------------------------------------------------------------
 
 
-def sections(game: Game, seat: int | None) -> Sections:
-    """What the table showed a seat when the game stood so."""
+def sections(game: Game, seat: int | None, acts: int) -> Sections:
+    """What the table showed a seat when the game stood so, after so many acts."""
     shown = see(laid_open(game) if seat is ALL else game, SPECTATOR).game
     return Sections(
-        game_picture(shown),
+        game_picture(shown, acts),
         [player_picture(shown, each) for each in range(len(shown.munchkins))],
         None if shown.fight is None else fight_picture(shown, shown.fight),
         you_picture(still(game), SPECTATOR if seat is ALL else seat),

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import Struct
 
 from kickdoor.engine import legal
-from kickdoor.game.acts import PASS_ACT, Act
+from kickdoor.game.acts import PASS_ACT, VERBS, Act
 from kickdoor.game.parts import spoken_parts
 from kickdoor.game.state import Game
 from kickdoor.game.views import SPECTATOR, see
-from kickdoor.seal import commitment
-from kickdoor.table.core import Table
+from kickdoor.table.core import Moment, Table
 from kickdoor.table.pictures import (
     FightPicture,
     GamePicture,
@@ -95,7 +95,7 @@ def table_picture(table: Table) -> TablePicture:
             for number, person in state.people.items()
             if number not in sitting and person.present
         ][:50],
-        commitment(table.server_seed(), table.seal_id()),
+        table.commitment(),
         state.chain,
         None
         if motion is None
@@ -155,23 +155,27 @@ class YouPicture(Struct, omit_defaults=True):
     muted: list[str] = []
 
 
+PASS_SAID = (VERBS[PASS_ACT[0]], *PASS_ACT[1:])
+
+
 def option_picture(game: Game, seat: int, act: Act) -> OptionPicture:
     """An act, from a view of the seat that may do it."""
     verb, values = spoken_parts(game, seat, act)
     return OptionPicture((verb, act[1], act[2]), values)
 
 
-def you_picture(table: Table, seat: int) -> YouPicture:
-    """What only this seat sees."""
-    state = table.state
-    place = state.seats[seat] if 0 <= seat < len(state.seats) else None
-    person = state.people.get(place.person) if place is not None else None
-    you = YouPicture(seat, muted=person.muted if person is not None else [])
-    if place is None or table.game is None:
-        return you
-    game = see(table.game, seat).game
-    you.hand = game.munchkins[seat].hand
-    you.knows = {
+class Own(NamedTuple):
+    """What only one seat sees of the game, whatever the clock shows."""
+
+    hand: list[int]
+    knows: dict[str, list[int]]
+    options: list[OptionPicture]
+
+
+def own_of(game: Game, seat: int) -> Own:
+    """What a seat holds, what it knows of hands and decks, and what it may say; from its view."""
+    game = see(game, seat).game
+    knows = {
         str(other): cards
         for other in range(len(game.munchkins))
         if other != seat and (cards := [c for c in game.munchkins[other].hand if c < game.box.size])
@@ -179,7 +183,20 @@ def you_picture(table: Table, seat: int) -> YouPicture:
     for deck, name in ((game.doors, "doors"), (game.treasures, "treasures")):
         top = [card for card in deck[:-9:-1] if card < game.box.size]
         if top:
-            you.knows[name] = top
+            knows[name] = top
+    options = [option_picture(game, seat, each) for each in legal(game, seat)]
+    return Own(game.munchkins[seat].hand, knows, options)
+
+
+def you_picture(table: Table, seat: int, own: Own | None = None) -> YouPicture:
+    """What only this seat sees; `own` is its part of the game, if that was drawn already."""
+    state = table.state
+    place = state.seats[seat] if 0 <= seat < len(state.seats) else None
+    person = state.people.get(place.person) if place is not None else None
+    you = YouPicture(seat, muted=person.muted if person is not None else [])
+    if place is None or table.game is None:
+        return you
+    you.hand, you.knows, options = own or own_of(table.game, seat)
     you.passed = state.clock.kind == "window" and seat in state.clock.passed
     if place.stop != you.stop:  # a default is left out only if it is the very same
         you.stop = place.stop
@@ -187,12 +204,14 @@ def you_picture(table: Table, seat: int) -> YouPicture:
     if state.phase == "playing":
         early = state.clock.kind == "call" and seat != state.clock.seat
         you.options = [
-            option_picture(game, seat, each)
-            for each in legal(game, seat)
-            if not (early and each == PASS_ACT)  # there is nothing to pass on before a call
+            each
+            for each in options
+            if not (early and each.act == PASS_SAID)  # nothing to pass on before a call
         ]
     return you
 
+
+# --- the whole screen ---------------------------------------------------------------------------
 
 Sections = dict[
     str, TablePicture | ClockPicture | GamePicture | FightPicture | list[PlayerPicture] | None
@@ -201,10 +220,54 @@ Sections = dict[
 
 def public_sections(table: Table) -> Sections:
     """What everybody sees: the same bytes for all."""
-    found: Sections = {"table": table_picture(table), "clock": clock_picture(table)}
-    if table.game is not None:
-        game = see(table.game, SPECTATOR).game
-        found["game"] = game_picture(game)
-        found["players"] = [player_picture(game, seat) for seat in range(len(game.munchkins))]
-        found["fight"] = None if game.fight is None else fight_picture(game, game.fight)
-    return found
+    return table_sections(table) | (
+        {} if table.game is None else game_sections(table.game, table.acts)
+    )
+
+
+def table_sections(table: Table) -> Sections:
+    """What everybody sees of those around the game."""
+    return {"table": table_picture(table), "clock": clock_picture(table)}
+
+
+def game_sections(game: Game, acts: int) -> Sections:
+    """What everybody sees of the game, after so many acts."""
+    game = see(game, SPECTATOR).game
+    return {
+        "game": game_picture(game, acts),
+        "players": [player_picture(game, seat) for seat in range(len(game.munchkins))],
+        "fight": None if game.fight is None else fight_picture(game, game.fight),
+    }
+
+
+class Screens:
+    """The screens around one table. What shows the game is drawn once for every moment of it."""
+
+    def __init__(self) -> None:
+        self._moment = Moment()
+        self._sections: dict[str, bytes] = {}
+        self._own: dict[int, Own] = {}
+
+    def public(self, table: Table) -> dict[str, bytes]:
+        """What everybody sees, section by section."""
+        self._keep_up(table)
+        if table.game is not None and not self._sections:
+            self._sections = encoded(game_sections(table.game, table.acts))
+        return encoded(table_sections(table)) | self._sections
+
+    def yours(self, table: Table, seat: int) -> bytes:
+        """What only this seat sees."""
+        self._keep_up(table)
+        if table.game is not None and seat >= 0 and seat not in self._own:
+            self._own[seat] = own_of(table.game, seat)
+        return msgspec.json.encode(you_picture(table, seat, self._own.get(seat)))
+
+    def _keep_up(self, table: Table) -> None:
+        """Forget what was drawn of another moment."""
+        if self._moment.is_past(table.game):
+            self._sections, self._own = {}, {}
+
+
+def encoded(sections: Sections) -> dict[str, bytes]:
+    """Sections as they are sent."""
+    return {name: msgspec.json.encode(each) for name, each in sections.items()}

@@ -8,7 +8,7 @@ from hashlib import sha256
 import msgspec
 
 from kickdoor.game.acts import Act
-from kickdoor.saves import load, save
+from kickdoor.saves import load
 from kickdoor.sets import box_of
 from kickdoor.table import arguing, dealing, kicking, lobby, people, playing, talking
 from kickdoor.table.commands import AnyCommand
@@ -103,10 +103,7 @@ def is_known(table: Table, by: str, client_seq: int) -> bool:
 
 def digest(table: Table, body: bytes) -> str:
     """K8 A hash over the log so far and the whole state."""
-    held = sha256(body + msgspec.json.encode(table.state))
-    if table.game is not None:
-        held.update(save(table.game))
-    return held.hexdigest()[:32]
+    return sha256(body + msgspec.json.encode(table.state) + table.saved()).hexdigest()[:32]
 
 
 # --- from the log -------------------------------------------------------------------------------
@@ -150,7 +147,7 @@ def snapshot(table: Table) -> bytes:
     if game is None:
         kept: Snapshot = (table.state, "", "", [])
     else:
-        kept = (table.state, save(game).decode(), game.origin.decode(), acts_of(game))
+        kept = (table.state, table.saved().decode(), game.origin.decode(), acts_of(game))
     return msgspec.json.encode(kept)
 
 

@@ -7,6 +7,8 @@ from kickdoor.engine import legal
 from kickdoor.game.acts import NEVER_MIND, NONE, PASS_ACT, SELL, Act
 from kickdoor.game.state import Game
 from kickdoor.game.views import see
+from kickdoor.rules.moments import SETTING_UP
+from kickdoor.rules.windows import Window
 from kickdoor.table.core import SECONDS, Seat, Table
 from kickdoor.table.happenings import (
     AnyHappening,
@@ -23,6 +25,7 @@ from kickdoor.table.windows import GRACE, LEAST, PACES, hold_ends
 AWAY = 60 * SECONDS  # then a bot sits in
 THINKING = (600, 1_400)  # a bot's time for an act of its own, whatever it holds
 PUTTING_TOGETHER = (150, 250)  # and for the next piece of an offer or a sale
+DRESSING = (50, 150)  # and for each card it sets up with: nobody wants to wait for the first door
 
 NEVER_MIND_ACT: Act = (NEVER_MIND, NONE, NONE)
 
@@ -140,8 +143,14 @@ def thinks_at(table: Table, seat: int) -> int | None:
     elif clock.kind == "window" and seat in clock.passed:
         return None
     else:
-        least, most = THINKING
+        least, most = DRESSING if is_setting_up(game) else THINKING
     return clock.since + least + table.draw(f"think {seat}", most - least)
+
+
+def is_setting_up(game: Game) -> bool:
+    """SET-8 Whether somebody plays out of the first cards."""
+    top = game.stack[-1]
+    return isinstance(top, Window) and top.moment == SETTING_UP
 
 
 def is_voluntary(game: Game) -> bool:
