@@ -1,0 +1,119 @@
+"""Languages: what is said in English, said in another. What has no translation stays English.
+
+A language is a name in `LANGUAGES`, a file beside `lang/en.json` with the same keys, and a folder:
+`said.json` is what cards say of themselves in a sentence, by the English of it; `cards/` has a file
+for each set that is translated, by the English titles; `rules.json`, `options.json` and `sets.json`
+are what their names say. `docs/translating.md` tells whoever wants to add one.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from kickdoor.catalogue import english
+from kickdoor.game.prints import Print
+from kickdoor.rulebook import Rule
+from kickdoor.sets import box_of
+
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+"""Every language there is, and what it calls itself."""
+
+ENGLISH = "en"
+LANG = Path(__file__).parent / "lang"
+
+Words = dict[str, str]
+
+
+def language_called(asked: str) -> str:
+    """The language that somebody asks for; English, if we have none of that name.
+
+    >>> language_called("de-AT"), language_called("tlh")
+    ('de', 'en')
+    """
+    found = asked.replace("_", "-").partition("-")[0].lower()
+    return found if found in LANGUAGES else ENGLISH
+
+
+@cache
+def written(name: str) -> dict[str, Any]:
+    """A file of translations; none at all, where nobody has written it."""
+    file = LANG / f"{name}.json"
+    found: dict[str, Any] = msgspec.json.decode(file.read_bytes()) if file.exists() else {}
+    return found
+
+
+@cache
+def phrases(language: str) -> Words:
+    """Every key of the catalogue, and `said.` with what cards say of themselves.
+
+    >>> phrases("de")["act.kick"], phrases("de")["said.lose a level"]
+    ('die Tür eintreten', 'eine Stufe verlieren')
+    """
+    said = {f"said.{words}": told for words, told in written(f"{language}/said").items()}
+    return english() | written(language) | said
+
+
+# --- cards --------------------------------------------------------------------------------------
+
+
+class CardWords(NamedTuple):
+    """What can be read on a card. What sort of card it is comes in English: the page has a word."""
+
+    title: str
+    text: str
+    epic_text: str
+    powers: tuple[str, ...]
+
+
+def card_words(language: str, card: Print) -> CardWords:
+    """What can be read on a card in a language; in English, as long as nobody has translated it.
+
+    >>> witch = box_of("pathfinder").by_name["witch"]
+    >>> card_words("de", witch).title, card_words("de", witch).powers[1]
+    ('Hexe', 'Böser Blick')
+    """
+    told = translated_cards(language).get((card.title, card.text), {})
+    said = written(f"{language}/said")
+    return CardWords(
+        title=told.get("title", card.title),
+        text=told.get("text", card.text),
+        epic_text=told.get("epic_text", card.epic.text if card.epic is not None else ""),
+        powers=tuple(said.get(each.name, each.name) for each in (card.epic or card).powers),
+    )
+
+
+@cache
+def translated_cards(language: str) -> dict[tuple[str, str], Words]:
+    """Every translated card by its English title and text: in another box it reads the same."""
+    return {
+        (card.title, card.text): words
+        for file in sorted((LANG / language / "cards").glob("*.json"))
+        for card in box_of(file.stem).prints
+        if (words := written(f"{language}/cards/{file.stem}").get(card.title)) is not None
+    }
+
+
+# --- rules, options, sets -----------------------------------------------------------------------
+
+
+def rule_in(language: str, rule: Rule) -> Rule:
+    """A rule or ruling, and the chapter it stands in."""
+    found = written(f"{language}/rules")
+    chapter = found.get("chapters", {}).get(rule.chapter, rule.chapter)
+    return rule._replace(chapter=chapter, text=found.get("rules", {}).get(rule.id, rule.text))
+
+
+def option_in(language: str, option: dict[str, Any]) -> dict[str, Any]:
+    """An option as `options.described` has it, with its title and its text."""
+    words: Words = written(f"{language}/options").get(option["name"], {})
+    return {**option, **words}
+
+
+def about_set(language: str, name: str, about: str) -> str:
+    """What a set is about; its title is a name, and stays."""
+    told: str = written(f"{language}/sets").get(name, about)
+    return told

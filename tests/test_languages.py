@@ -1,0 +1,276 @@
+"""Languages: every key, rule and option is translated, and the sets that are, are whole."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from kickdoor.arena.match import Fixture, Match
+from kickdoor.catalogue import english
+from kickdoor.game.box import Options
+from kickdoor.game.parts import spoken_parts
+from kickdoor.game.prints import ONE_SHOT, SPECIAL, Print
+from kickdoor.game.state import Game
+from kickdoor.languages import (
+    ENGLISH,
+    LANG,
+    LANGUAGES,
+    card_words,
+    language_called,
+    option_in,
+    phrases,
+    rule_in,
+    written,
+)
+from kickdoor.options import LIST, described
+from kickdoor.rulebook import rules
+from kickdoor.rules.phrasing import Reason
+from kickdoor.rules.whynot import why_not
+from kickdoor.sets import SETS, box_of, set_called
+from kickdoor.words.grammar import Choose
+
+OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+pytestmark = pytest.mark.parametrize("language", OTHERS)
+
+WHOLE = {"de": ("pathfinder", "pathfinder-deluxe")}
+"""The sets whose every card is translated."""
+
+ALIKE = {
+    "de": {
+        "notice.chat", "notice.said",  # nothing but values
+        "Akata", "Lamashtu", "Pugwampi", "Eidolon",  # proper names
+        "Alchemist", "Blazer", "Pumps",  # the same word
+    },
+}  # fmt: skip
+"""What reads as it does in English, and why that is no slip."""
+
+
+def fields_of(template: str) -> list[tuple[str, str | None]]:
+    """What a template leaves open, and how its lists are joined, in whatever order."""
+    return sorted((name, joint) for _, name, joint, _ in Formatter().parse(template) if name)
+
+
+def figures(text: str) -> list[str]:
+    """The numbers in a text, however the language writes a thousand or a half."""
+    return sorted(re.findall(r"[+-]?\d+", re.sub(r"(?<=\d)[.,](?=\d)", "", text)))
+
+
+def named_in(text: str) -> int:
+    """How many things on a card have a name, with a colon behind it, that a page may print bold."""
+    starts = [each.partition(": ") for each in re.split(r"(?<=[.!?]) (?=\S)", text)]
+    return sum(bool(colon) and is_name(words) for words, colon, _ in starts)
+
+
+def is_name(words: str) -> bool:
+    """Four words at most; or more, where all but the small ones are capitalised."""
+    parts = words.split()
+    return len(parts) <= 4 or not any(part.islower() and len(part) > 3 for part in parts)
+
+
+def prints_of(name: str) -> list[Print]:
+    """Each different card of a set."""
+    box = box_of(name)
+    return list({each.title: each for each in box.prints[: box.size]}.values())
+
+
+# --- the catalogue ------------------------------------------------------------------------------
+
+
+def test_every_key_is_translated_and_none_is_left_over(language):
+    assert written(language).keys() == english().keys()
+    assert list(written(language)) == sorted(english())
+
+
+def test_a_template_leaves_open_what_the_english_does(language):
+    told = written(language)
+    wrong = {key for key, said in english().items() if fields_of(said) != fields_of(told[key])}
+    assert wrong == set()
+
+
+def test_nothing_is_english_that_only_looks_translated(language):
+    same = {key for key, said in english().items() if written(language)[key] == said}
+    same |= {said for said, told in written(f"{language}/said").items() if said == told}
+    for name in WHOLE[language]:
+        for card in prints_of(name):
+            words = card_words(language, card)
+            if words.title == card.title or (card.text and words.text == card.text):
+                same.add(card.title)
+    assert same == ALIKE[language]
+
+
+PAGE = Path(__file__).parents[1] / "front" / "src" / "lang"
+
+
+def page_words(language: str) -> list[tuple[str, str, str]]:
+    """The page's own words: file, key and template."""
+    files = sorted((PAGE / language).glob("*.json"))
+    return [
+        (file.stem, key, said)
+        for file in files
+        for key, said in json.loads(file.read_text("utf-8")).items()
+    ]
+
+
+def test_the_page_has_every_word_of_its_own_in_every_language(language):
+    ours = {(area, key): fields_of(said) for area, key, said in page_words(ENGLISH)}
+    theirs = {(area, key): fields_of(said) for area, key, said in page_words(language)}
+    assert ours.keys() ^ theirs.keys() == set()
+    assert {key for key, fields in ours.items() if theirs[key] != fields} == set()
+    assert len(ours) > 100
+
+
+def test_a_word_that_two_parts_of_the_page_use_is_the_same_in_both(language):
+    for each in (ENGLISH, language):
+        words = {(key, said) for _, key, said in page_words(each)}
+        assert len(words) == len({key for key, _ in words})
+
+
+# --- what cards say of themselves ---------------------------------------------------------------
+
+
+def sayings(name: str) -> set[str]:
+    """What cards of a set may say in a message: what to choose, for whom, until when, and so on."""
+    box = box_of(name)
+    found = {str(each) for word in box.words if isinstance(word, Choose) for each in word.effects}
+    for card in box.prints:
+        found.add(card.until)
+        words = [card.usable_by, card.only, *card.others.get("hangs on", ())]
+        if card.kind in (ONE_SHOT, SPECIAL):
+            words.append(card.effect)
+        for power in (card.epic or card).powers:
+            words += [power.name, power.effect, power.only]
+        found |= {str(word) for word in words if word is not None}
+    return found - {""}
+
+
+def powers_of(name: str) -> set[str]:
+    """The names of a set's powers."""
+    return {each.name for card in box_of(name).prints for each in (card.epic or card).powers}
+
+
+def test_what_cards_say_is_translated_but_for_powers_of_cards_that_are_not(language):
+    told = written(f"{language}/said").keys()
+    for name in SETS:
+        named = set() if name in WHOLE[language] else powers_of(name)
+        assert sayings(name) - told - named == set(), name
+
+
+def test_nothing_is_translated_that_no_card_says(language):
+    assert written(f"{language}/said").keys() - set().union(*map(sayings, SETS)) == set()
+
+
+def heard(game: Game) -> Iterator[str]:
+    """What cards say just now: to whoever is asked, and of every card that cannot be played."""
+    for act in game.options:
+        _, values = spoken_parts(game, game.asked, act)
+        if "effect" in values:
+            yield str(values["effect"])
+    for seat, munchkin in enumerate(game.munchkins):
+        for card in (*munchkin.hand, *munchkin.table):
+            reason = why_not(game, seat, card)
+            for each in (reason, *reason.also) if reason is not None else ():
+                yield from said_in(each, game)
+
+
+def said_in(reason: Reason, game: Game) -> Iterator[str]:
+    """What a reason repeats of a card's own words, the names of cards left out."""
+    for field in ("effect", "condition", "until", "name"):
+        said = str(reason.values.get(field, ""))
+        if said and said.lower() not in game.box.by_name:
+            yield said
+
+
+def test_nothing_english_is_heard_at_a_table(language):
+    told = written(f"{language}/said")
+    everything: set[str] = set()
+    for seed in range(8):
+        match = Match(Fixture(("sensible", "random", "random", "random"), seed=seed))
+        while not match.game.over:
+            match.step()
+            everything.update(heard(match.game))
+    assert len(everything) > 20
+    assert everything - told.keys() == set()
+
+
+# --- cards --------------------------------------------------------------------------------------
+
+
+def test_every_card_of_a_whole_set_is_translated(language):
+    for name in WHOLE[language]:
+        for card in prints_of(name):
+            words = card_words(language, card)
+            epic = card.epic.text if card.epic is not None else ""
+            assert bool(words.epic_text) == bool(epic), card.title
+            assert figures(words.text) == figures(card.text), card.title
+            assert figures(words.epic_text) == figures(epic), card.title
+            assert named_in(words.text) == named_in(card.text), card.title
+            for power in words.powers:
+                assert f"{power}:" in words.text + words.epic_text, card.title
+
+
+def test_no_two_cards_of_a_set_get_the_same_title(language):
+    for name in WHOLE[language]:
+        titles = [card_words(language, card).title for card in prints_of(name)]
+        assert len(set(titles)) == len(titles)
+
+
+def test_what_is_translated_is_on_a_card(language):
+    for file in (LANG / language / "cards").glob("*.json"):
+        cards = {card.title: card for card in prints_of(file.stem)}
+        for title, words in written(f"{language}/cards/{file.stem}").items():
+            assert title in cards
+            assert words.keys() <= {"title", "text", "epic_text"}
+            assert ("text" in words) == bool(cards[title].text), title
+
+
+# --- rules, options, sets -----------------------------------------------------------------------
+
+
+def test_every_rule_and_ruling_is_translated(language):
+    found = written(f"{language}/rules")
+    assert list(found["rules"]) == list(rules())
+    assert found["chapters"].keys() == {each.chapter for each in rules().values()}
+    for each in rules().values():
+        told = rule_in(language, each)
+        assert (told.id, told.marks) == (each.id, each.marks)
+        assert told.text != each.text
+        assert told.chapter != each.chapter
+        assert figures(told.text) == figures(each.text), each.id
+
+
+def test_every_option_is_translated(language):
+    assert list(written(f"{language}/options")) == [option.name for option in LIST]
+    for each in described(Options()):
+        told = option_in(language, each)
+        assert told.keys() == each.keys()
+        assert {field for field in each if told[field] != each[field]} == {"title", "text"}
+
+
+def test_every_set_is_told_about_with_as_many_cards(language):
+    told = written(f"{language}/sets")
+    assert list(told) == list(SETS)
+    for name in SETS:
+        assert figures(told[name]) == figures(set_called(name).about)
+
+
+# --- which language -----------------------------------------------------------------------------
+
+
+def test_every_file_is_of_a_language_that_can_be_asked_for(language):
+    assert {path.stem for path in LANG.iterdir()} == set(LANGUAGES)
+    assert all(re.fullmatch("[a-z]{2}", each) for each in LANGUAGES)
+
+
+@pytest.mark.parametrize("asked", ["", "xx", "../en", "klingon", "-"])
+def test_a_language_that_is_none_is_english(language, asked):
+    assert language_called(asked) == ENGLISH
+    assert phrases(language_called(asked)) == english()
+
+
+def test_a_country_does_not_matter(language):
+    assert (
+        language_called(f"{language}-AT") == language_called(f"{language.upper()}_CH") == language
+    )
