@@ -24,9 +24,9 @@ export interface Agree {
   talk?: boolean;
 }
 
-export type AnyFrame = Hello | Do | Look | Why | Draft | Ping | Pong;
+export type AnyFrame = Hello | Do | Look | Why | Swing | Draft | Ping | Pong;
 
-export type AnyMessage = Welcome | Snapshot | News | Ack | Refusal | Because | Drafted | PongBack | PingOut | Bye;
+export type AnyMessage = Welcome | Snapshot | News | Ack | Refusal | Because | Swings | Drafted | PongBack | PingOut | Bye;
 
 /** The answer to `why`: the rule and the reason; an empty key: it can be played. */
 export interface Because {
@@ -35,6 +35,7 @@ export interface Because {
   key?: string;
   rule?: string;
   values?: Record<string, unknown>;
+  also?: Ground[];
 }
 
 /** The table hangs up, and why. */
@@ -64,6 +65,7 @@ export interface CardPicture {
   complex?: boolean;
   tags?: string[];
   epic_text?: string;
+  powers?: string[];
 }
 
 /** Say something of your own, where the table allows it. */
@@ -145,6 +147,7 @@ export interface FightPicture {
   their_parts: ([number, number, number])[];
   winning: boolean;
   for_the_win: boolean;
+  levels: number;
   treasures: number;
   running?: boolean;
   played?: number[];
@@ -184,9 +187,17 @@ export interface GamePicture {
   treasure_discards: number;
   top_door: number;
   top_treasure: number;
+  acts?: number;
   offers?: DealPicture[];
   winners?: number[];
   lying?: number[];
+}
+
+/** A reason: a key and values, and the rule it rests on. */
+export interface Ground {
+  key: string;
+  rule: string;
+  values?: Record<string, unknown>;
 }
 
 /** All is well. */
@@ -227,6 +238,7 @@ export interface Join {
 export interface JoinTable {
   name: string;
   watch?: boolean;
+  hand?: number;
 }
 
 /** Where one sits; -1 is to watch. */
@@ -245,6 +257,13 @@ export interface Kick {
 /** Go. In a game a bot plays on, until you are back. */
 export interface Leave {
   do: "leave";
+}
+
+/** One act of a story: after how many acts it stands, and what was told of it. */
+export interface Line {
+  at: number;
+  turn: number;
+  told?: Telling[];
 }
 
 /** Send the whole table again: something was missed. */
@@ -275,6 +294,7 @@ export interface MakeTable {
   seats?: number;
   talk?: boolean;
   bots?: number;
+  bot?: string;
 }
 
 /** The game after so many acts; what the last of them was, and what was told of it. */
@@ -506,6 +526,37 @@ export interface Stops {
   at: "always" | "change" | "not this fight" | "not this turn" | "win";
 }
 
+/** A whole game at a glance: who played what, and what a seat was told of it, act by act. */
+export interface Story {
+  names: string[];
+  set: string;
+  options: string[];
+  acts: number;
+  winners: number[];
+  lines: Line[];
+}
+
+/** Ask what each of one's own cards would make of the fight; nothing is done. */
+export interface Swing {
+  type: "swing";
+  n: number;
+}
+
+/** The answer to `swing`: act by act, as far as no chance and nothing hidden comes into it. */
+export interface Swings {
+  type: "swings";
+  n: number;
+  acts: Swung[];
+}
+
+/** What one act would make of the fight: both sums, and whether it were won. */
+export interface Swung {
+  act: [string, number, number];
+  ours: number;
+  theirs: number;
+  winning: boolean;
+}
+
 /** What is agreed on, who is here, and what the shuffle is bound to. */
 export interface TablePicture {
   code: string;
@@ -530,6 +581,16 @@ export interface TableSections {
   players?: PlayerPicture[] | null;
   fight?: FightPicture | null;
   you?: YouPicture;
+}
+
+/** Who wants to learn. */
+export interface TakeLesson {
+  name: string;
+}
+
+/** Whose socket it shall be, where several share a browser. */
+export interface TakeTicket {
+  hand?: number;
 }
 
 /** Something that happened: `event.drew` and what belongs to it. */

@@ -23,13 +23,13 @@ PART = "0123456789abcdef" * 2
 class Served:
     """A server that really listens."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.house = House(Host(store_at("sqlite://"), LocalBus()), settings)
+    def __init__(self, settings: Settings, **more) -> None:
+        self.house = House(Host(store_at("sqlite://"), LocalBus(), **more), settings)
         self.app = make_app(self.house)
         self.listener = listening("127.0.0.1", 0)
         self.place = f"127.0.0.1:{self.listener.getsockname()[1]}"
         self.url = f"http://{self.place}"
-        self.server = Server(configured(self.app))
+        self.server = Server(configured(self.app, self.house.may_knock))
         self.server.before_shutdown = self.house.take_leave
         self.browsers: list[httpx.AsyncClient] = []
 

@@ -9,6 +9,7 @@ import pytest
 from starlette.routing import Route
 
 from kickdoor.table.messages import AnyFrame, AnyMessage
+from kickdoor.web.app import ADDRESSES
 from kickdoor.web.describing import WAYS, described, messages, openapi
 from kickdoor.web.library import all_cards
 
@@ -23,7 +24,7 @@ def test_the_description_is_current(name):
     )
 
 
-PAGES = {"/", "/t/{code}", "/api/openapi.json", "/api/messages.json"}
+PAGES = {*ADDRESSES, "/sw.js", "/api/openapi.json", "/api/messages.json"}
 
 
 @pytest.mark.anyio

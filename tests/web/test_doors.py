@@ -4,6 +4,7 @@ import asyncio
 import io
 import json
 import logging
+import re
 from contextlib import suppress
 
 import pytest
@@ -125,7 +126,7 @@ async def test_a_token_is_kept_only_as_a_hash(served):
     assert await served.house.sessions.of("x" * 5000) is None
 
 
-PAGES = ["/", "/t/ABCDEF", "/static/page.js", "/api/rules", "/api/tables/NOSUCH", "/nowhere"]
+PAGES = ["/", "/t/ABCDEF", "/sw.js", "/api/rules", "/api/tables/NOSUCH", "/nowhere"]
 
 
 async def test_every_answer_tells_the_browser_what_to_keep_to(served):
@@ -141,16 +142,52 @@ async def test_every_answer_tells_the_browser_what_to_keep_to(served):
         assert "server" not in headers
 
 
+ADDRESSES = [
+    "/", "/t/ABCDEF", "/t/ABCDEF/board", "/g/abc", "/cards", "/cards/star", "/rules", "/companion",
+    "/learn", "/settings",
+]  # fmt: skip
+
+
+async def test_every_address_of_the_page_leads_to_the_one_page_there_is(served):
+    browser = served.browser()
+    pages = [await browser.get(address) for address in ADDRESSES]
+    assert {page.status_code for page in pages} == {200}
+    assert len({page.text for page in pages}) == 1
+    assert {page.headers["cache-control"] for page in pages} == {"no-cache"}
+
+
 async def test_the_page_asks_for_nothing_from_elsewhere_and_holds_no_script(served):
     page = (await served.browser().get("/t/ABCDEF")).text
-    assert "Kickdoor" in page
+    assert "<title>Kickdoor</title>" in page
     assert "//" not in page
     assert "<style" not in page
     assert "onclick" not in page
-    for name in ("style.css", "page.js"):
-        found = await served.browser().get(f"/static/{name}")
-        assert found.status_code == 200
-        assert "http" not in found.text
+    assert re.findall(r"<script[^>]*>([^<]+)", page) == []
+
+
+async def test_what_has_its_hash_in_its_name_is_kept_for_ever_and_what_has_not_is_asked_for(served):
+    browser = served.browser()
+    named = re.findall(r'(?:src|href)="([^"]+)"', (await browser.get("/")).text)
+    assert any(each.endswith(".js") for each in named)
+    for name in [*named, "/sw.js"]:
+        found = await browser.get(name)
+        assert found.status_code == 200, name
+        lasts = "immutable" in found.headers["cache-control"]
+        assert lasts == name.startswith("/static/assets/"), name
+
+
+async def test_the_worker_that_keeps_the_page_stands_at_the_root(served):
+    found = await served.browser().get("/sw.js")
+    assert found.headers["content-type"].startswith("text/javascript")
+
+
+async def test_what_is_the_same_for_all_is_packed_and_what_is_not_is_not(served):
+    browser, code = await served.table()
+    script = re.search(r'src="([^"]+)"', (await browser.get("/")).text).group(1)
+    for path in (script, "/api/phrases", "/api/rules", "/api/sets/classic/cards"):
+        assert (await browser.get(path)).headers["content-encoding"] == "gzip", path
+    for path in (f"/api/tables/{code}", f"/api/tables/{code}/qr.svg"):
+        assert "content-encoding" not in (await browser.get(path)).headers, path
 
 
 # --- sizes and ways -----------------------------------------------------------------------------
@@ -303,3 +340,16 @@ async def test_no_address_holds_a_token(served):
     made = await browser.post("/api/tables", json={"name": "Ann"})
     assert browser.cookies["kickdoor"] not in made.text
     assert "?" not in made.json()["link"]
+
+
+async def test_a_wrong_address_is_a_page_for_people_and_a_reason_for_programs(served):
+    browser = served.browser()
+    page = await browser.get("/nowhere", headers={"accept": "text/html,*/*;q=0.8"})
+    assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    for path, accepts in (
+        ("/nowhere", "*/*"),
+        ("/api/nowhere", "text/html"),
+        ("/static/x", "text/html"),
+    ):
+        refused = await browser.get(path, headers={"accept": accepts})
+        assert (refused.status_code, refused.json()["key"]) == (404, "refusal.no_page")

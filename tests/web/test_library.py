@@ -5,6 +5,7 @@ from functools import cache
 import pytest
 
 from kickdoor.arena.match import Fixture, Match
+from kickdoor.bots import BOTS
 from kickdoor.catalogue import english
 from kickdoor.options import LIST
 from kickdoor.rulebook import rules
@@ -45,6 +46,15 @@ async def test_a_monster_says_its_level_and_an_item_its_bonus(served):
     assert {each["set"] for each in cards} == {"pathfinder"}
 
 
+async def test_a_card_names_its_powers_in_their_order(served):
+    cards = (await served.browser().get("/api/sets/star/cards")).json()
+    box = box_of("star")
+    for card, print_ in zip(cards, box.prints[: box.size], strict=True):
+        powers = (print_.epic or print_).powers
+        assert card.get("powers", []) == [power.name for power in powers]
+    assert any(len(card.get("powers", [])) > 1 for card in cards)
+
+
 @pytest.mark.parametrize("name", ["monopoly", "src", "x" * 300, "tests + star", ".", "KD-0C0-XYZ"])
 async def test_a_set_that_is_none_is_refused_and_no_file_is_opened(served, name):
     refused = await served.browser().get(f"/api/sets/{name}/cards")
@@ -58,6 +68,17 @@ async def test_options_rules_and_phrases_are_all_there(served):
     assert [each["name"] for each in options] == [option.name for option in LIST]
     assert [each["id"] for each in (await browser.get("/api/rules")).json()] == list(rules())
     assert (await browser.get("/api/phrases")).json() == english()
+    assert (await browser.get("/api/bots")).json() == list(BOTS)
+
+
+async def test_options_are_shown_as_a_table_has_agreed_on_them(served):
+    browser = served.browser()
+    asked = {"set": "star", "agreed": "epic,hand_limit=6"}
+    found = (await browser.get("/api/options", params=asked)).json()
+    values = {each["name"]: each["value"] for each in found}
+    assert (values["winning_level"], values["hand_limit"], values["elide"]) == (20, 6, False)
+    refused = await browser.get("/api/options", params={"agreed": "hand_limt=6"})
+    assert (refused.status_code, refused.json()["key"]) == (400, "refusal.options_wrong")
 
 
 async def test_a_page_that_is_read_too_fast_is_refused(served):
@@ -110,6 +131,18 @@ async def test_moments_are_seen_with_the_eyes_one_asks_for(served, game):
     assert all(player["shown"] for player in everything["sections"]["players"])
     for params in ({"seat": "me"}, {"at": "-"}, {"at": 10**8}, {"seat": 9}, {"at": "٣"}):
         assert (await browser.get(path, params=params)).status_code == 400
+
+
+async def test_a_story_tells_a_seat_what_it_was_told(served, game):
+    browser = served.browser()
+    path = "/api/games/somegame/story"
+    watched = (await browser.get(path)).json()
+    assert (len(watched["names"]), watched["set"]) == (3, "pathfinder")
+    assert watched["lines"][-1]["told"][-1]["key"] == "event.won"
+    everything = (await browser.get(path, params={"seat": "all"})).text
+    assert '"card":"treasure"' in (await browser.get(path, params={"seat": 1})).text
+    assert '"card":"treasure"' not in everything
+    assert (await browser.get(path, params={"seat": 7})).status_code == 400
 
 
 async def test_a_table_can_go_on_from_a_moment(served, game):

@@ -4,9 +4,11 @@ import asyncio
 from contextlib import suppress
 
 import pytest
+from msgspec.json import encode
 from web.scenes import PART, answer, do, ending, heard, hello, say, ticket
 from websockets.exceptions import ConnectionClosed
 
+from kickdoor.host.mail import LoggedOut
 from kickdoor.store import StoreFailed
 from kickdoor.web import pulse, sockets
 from kickdoor.web.sessions import TICKET_MS
@@ -156,6 +158,20 @@ async def test_logging_out_closes_every_socket_of_the_session_and_no_other(serve
             said, _ = await ending(late)
             assert said[0]["key"] == "refusal.no_ticket"
     assert (await browser.post("/api/tickets")).status_code == 401
+
+
+async def test_a_logout_at_another_process_closes_the_sockets_here(served):
+    browser, code = await served.table()
+    other = served.browser()
+    await other.post(f"/api/tables/{code}/join", json={"name": "Bob"})
+    async with served.socket(browser, code) as ann, served.socket(other, code) as bob:
+        room = await served.house.host.room(code)
+        owner = room.table.state.owner
+        (session,) = (each.session for each in served.house.sockets if each.person == owner)
+        served.house.host.forwarding.hear(encode(LoggedOut(session.key)))
+        said, closed = await ending(ann)
+        assert (said[-1]["key"], closed) == ("refusal.logged_out", 1008)
+        assert (await do(bob, 1, do="say", phrase="sorry"))["type"] == "ack"
 
 
 async def test_a_session_that_ended_elsewhere_is_noticed(served, monkeypatch):

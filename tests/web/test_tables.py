@@ -107,3 +107,13 @@ async def test_tickets_are_never_alike(served):
     tickets = {await ticket(browser) for _ in range(5)}
     assert len(tickets) == 5
     assert min(map(len, tickets)) >= 43  # 32 bytes, six bits a letter
+
+
+async def test_a_lesson_is_a_table_in_good_company(served):
+    browser = served.browser()
+    made = await browser.post("/api/lessons/first", json={"name": "Ann"})
+    assert made.status_code == 201
+    table = (await browser.get(f"/api/tables/{made.json()['code']}")).json()
+    assert [seat.get("bot", "") for seat in table["seats"]] == ["", "patient", "patient"]
+    none = await browser.post("/api/lessons/last", json={"name": "Ann"})
+    assert (none.status_code, none.json()["key"]) == (404, "refusal.no_lesson")

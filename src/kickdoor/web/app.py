@@ -2,28 +2,74 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import PathLike, StaticFiles
+from starlette.types import Scope
 
 from kickdoor.web import library, replays, rest
 from kickdoor.web.describing import messages, openapi
-from kickdoor.web.errors import HANDLERS, answer
+from kickdoor.web.errors import HANDLERS, answer, on_http_error
 from kickdoor.web.house import House
 from kickdoor.web.security import Guard
 from kickdoor.web.sockets import Sockets
 
 PAGES = Path(__file__).parent / "pages"
+ADDRESSES = (
+    "/", "/t/{code}", "/t/{code}/board", "/g/{id}", "/cards", "/cards/{set}", "/rules",
+    "/companion", "/learn", "/settings",
+)  # fmt: skip
+"""Where the page is: what it shows there, it knows itself."""
+
+OURS = ("/api/", "/static/")
+ASK_AGAIN = {"cache-control": "no-cache"}
+KEPT = {"assets": "public, max-age=31536000, immutable", "icons": "public, max-age=86400"}
+"""How long a browser may keep what lies in a folder: for ever where names carry a hash."""
+
+PACKED = (Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),)
+"""For what is the same for everybody: where nothing is secret, its length tells nothing."""
 
 
 async def page(request: Request) -> Response:
     """The one page there is."""
-    return FileResponse(PAGES / "index.html", headers={"cache-control": "no-cache"})
+    return FileResponse(PAGES / "index.html", headers=ASK_AGAIN)
+
+
+def file(name: str) -> Route:
+    """A file of the page that must stand at the root."""
+
+    async def found(request: Request) -> Response:
+        return FileResponse(PAGES / name, headers=ASK_AGAIN)
+
+    return Route(f"/{name}", found)
+
+
+class Bundle(StaticFiles):
+    """What the page is made of."""
+
+    def file_response(
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """Say how long a browser may keep a file."""
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers["cache-control"] = KEPT.get(Path(full_path).parent.name, "no-cache")
+        return response
+
+
+async def nowhere(request: Request, error: Exception) -> Response:
+    """There is nothing at this address: a person gets the page, which says so; a program, why."""
+    wants_page = "text/html" in request.headers.get("accept", "")
+    if wants_page and request.method == "GET" and not request.url.path.startswith(OURS):
+        return FileResponse(PAGES / "index.html", 404, headers=ASK_AGAIN)
+    return await on_http_error(request, error)
 
 
 async def describe_rest(request: Request) -> Response:
@@ -39,8 +85,8 @@ async def describe_messages(request: Request) -> Response:
 def routes(house: House) -> list[BaseRoute]:
     """Every address there is."""
     return [
-        Route("/", page),
-        Route("/t/{code}", page),
+        *(Route(address, page) for address in ADDRESSES),
+        file("sw.js"),
         Route("/healthz", rest.health),
         Route("/api/tables", rest.make_table, methods=["POST"]),
         Route("/api/tables/{code}", rest.show_table),
@@ -48,18 +94,21 @@ def routes(house: House) -> list[BaseRoute]:
         Route("/api/tables/{code}/qr.svg", rest.qr),
         Route("/api/tickets", rest.ticket, methods=["POST"]),
         Route("/api/logout", rest.logout, methods=["POST"]),
+        Route("/api/bots", library.bots),
         Route("/api/sets", library.sets),
-        Route("/api/sets/{name}/cards", library.cards),
-        Route("/api/options", library.options),
-        Route("/api/phrases", library.phrases),
-        Route("/api/rules", library.rulebook),
-        Route("/api/games/{id}", library.game),
+        Route("/api/sets/{name}/cards", library.cards, middleware=PACKED),
+        Route("/api/options", library.options, middleware=PACKED),
+        Route("/api/phrases", library.phrases, middleware=PACKED),
+        Route("/api/rules", library.rulebook, middleware=PACKED),
+        Route("/api/lessons/{name}", rest.take_lesson, methods=["POST"]),
+        Route("/api/games/{id}", library.game, middleware=PACKED),
         Route("/api/games/{id}/moments", replays.moments),
+        Route("/api/games/{id}/story", replays.story),
         Route("/api/games/{id}/fork", replays.fork, methods=["POST"]),
         Route("/api/openapi.json", describe_rest),
         Route("/api/messages.json", describe_messages),
         WebSocketRoute("/ws", Sockets(house)),
-        Mount("/static", StaticFiles(directory=PAGES)),
+        Mount("/static", Bundle(directory=PAGES), middleware=PACKED),
     ]
 
 
@@ -70,7 +119,7 @@ def make_app(house: House) -> Starlette:
         middleware=[
             Middleware(Guard, settings=house.settings, failed=house.metrics.failed.inc),
         ],
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, HTTPException: nowhere},
     )
     app.state.house = house
     app.state.shelf = replays.Shelf()

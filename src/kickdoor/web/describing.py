@@ -18,7 +18,7 @@ from msgspec import UNSET, Struct, UnsetType
 from kickdoor import __version__
 from kickdoor.table.messages import PROTOCOL, AnyFrame, AnyMessage
 from kickdoor.table.pictures import FightPicture, GamePicture, PlayerPicture
-from kickdoor.table.replaying import Moment
+from kickdoor.table.replaying import Moment, Story
 from kickdoor.table.screens import ClockPicture, TablePicture, YouPicture
 from kickdoor.web import shapes
 from kickdoor.web.errors import Problem
@@ -62,21 +62,28 @@ WAYS = (
     Way("get", "/api/tables/{code}/qr.svg", "The link to a table as a QR code.", str,
         media="image/svg+xml", refusals=(404, 429, 503)),
     Way("post", "/api/tickets", "Get a ticket for one socket.", shapes.Ticket,
-        refusals=(401, 403, 429, 503)),
+        shapes.TakeTicket, refusals=(400, 401, 403, 429, 503)),
     Way("post", "/api/logout", "End the session and close its sockets.", shapes.Done,
         refusals=(403, 503)),
-    Way("get", "/api/sets", "The sets of cards.", list[shapes.SetPicture], refusals=(429,)),
-    Way("get", "/api/sets/{name}/cards", "Every card of a set or mix, by number.",
-        list[shapes.CardPicture], refusals=(400, 429)),
-    Way("get", "/api/options", "What a table may agree to change.",
-        list[shapes.RuleOption], query=("set",), refusals=(400, 429)),
-    Way("get", "/api/phrases", "Every key in English.", dict[str, str], refusals=(429,)),
-    Way("get", "/api/rules", "The rules and rulings.", list[shapes.RulePicture],
+    Way("get", "/api/sets", "The sets of cards.", list[shapes.SetPicture], query=("lang",),
         refusals=(429,)),
+    Way("get", "/api/sets/{name}/cards", "Every card of a set or mix, by number.",
+        list[shapes.CardPicture], query=("lang",), refusals=(400, 429)),
+    Way("get", "/api/options", "What a table may agree to change.",
+        list[shapes.RuleOption], query=("set", "agreed", "lang"), refusals=(400, 429)),
+    Way("get", "/api/bots", "The bots that can be invited.", list[str], refusals=(429,)),
+    Way("get", "/api/phrases", "Every key in a language; English if unknown.", dict[str, str],
+        query=("lang",), refusals=(429,)),
+    Way("get", "/api/rules", "The rules and rulings.", list[shapes.RulePicture],
+        query=("lang",), refusals=(429,)),
+    Way("post", "/api/lessons/{name}", "Make a table to learn at.", shapes.Made,
+        shapes.TakeLesson, 201, refusals=(400, 403, 404, 429, 503)),
     Way("get", "/api/games/{id}", "A game that is over, as a file.", str,
         media="text/plain", refusals=(404, 429, 503)),
     Way("get", "/api/games/{id}/moments", "A moment of a game, as a seat saw it.", Moment,
         query=("seat", "at"), refusals=(400, 404, 429, 503)),
+    Way("get", "/api/games/{id}/story", "All that was told in a game, to a seat.", Story,
+        query=("seat",), refusals=(400, 404, 429, 503)),
     Way("post", "/api/games/{id}/fork", "Make a table that goes on from a moment of a game.",
         shapes.Made, shapes.ForkGame, 201, refusals=(400, 403, 404, 409, 429, 503)),
     Way("get", "/healthz", "Whether this process serves.", shapes.Health, refusals=(503,)),
@@ -131,7 +138,8 @@ def operation(way: Way, schema: dict[str, Json]) -> Json:
     }
     if way.posts is not None:
         body = {"application/json": {"schema": schema[repr(way.posts)]}}
-        found["requestBody"] = {"required": True, "content": body}
+        needed = any(field.required for field in msgspec.structs.fields(way.posts))
+        found["requestBody"] = {"required": needed, "content": body}
     return found
 
 

@@ -17,7 +17,7 @@ STATUS = {
     "seat_unknown": 400,
     "no_session": 401, "no_ticket": 401,
     "origin": 403, "kicked": 403, "not_owner": 403, "not_here": 403, "not_seated": 403,
-    "no_table": 404, "no_game": 404, "no_page": 404,
+    "no_table": 404, "no_game": 404, "no_lesson": 404, "no_page": 404,
     "no_method": 405,
     "too_large": 413,
     "too_many": 429,

@@ -9,12 +9,14 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kickdoor.catalogue import english
+from kickdoor import languages
+from kickdoor.bots import BOTS
 from kickdoor.errors import KickdoorError
 from kickdoor.game.prints import SLOT_NAMES, Print
 from kickdoor.options import described
 from kickdoor.rulebook import rules
-from kickdoor.sets import DEFAULT, SETS, box_of, mix_called, rules_of, set_called
+from kickdoor.sets import DEFAULT, SETS, Set, box_of, mix_called, set_called
+from kickdoor.table.lobby import rules_agreed
 from kickdoor.table.refusals import Refused
 from kickdoor.web.rest import house_of
 from kickdoor.web.shapes import CardPicture, RulePicture, SetPicture
@@ -47,17 +49,20 @@ def served(name: str) -> str:
     return name
 
 
-@lru_cache(1)
-def all_sets() -> bytes:
+@lru_cache(len(languages.LANGUAGES))
+def all_sets(language: str) -> bytes:
     """Every set there is."""
-    found = [set_called(name) for name in SETS]
-    return msgspec.json.encode(
-        [SetPicture(each.name, each.title, each.about, box_of(each.name).size) for each in found]
-    )
+    return msgspec.json.encode([set_picture(language, set_called(name)) for name in SETS])
+
+
+def set_picture(language: str, each: Set) -> SetPicture:
+    """A set, and how many cards are in its box."""
+    about = languages.about_set(language, each.name, each.about)
+    return SetPicture(each.name, each.title, about, box_of(each.name).size)
 
 
 @lru_cache(32)
-def all_cards(name: str) -> bytes:
+def all_cards(name: str, language: str = languages.ENGLISH) -> bytes:
     """Every card of a set or mix, by its number in the box."""
     try:
         box = box_of(served(name))
@@ -65,18 +70,19 @@ def all_cards(name: str) -> bytes:
         raise
     except KickdoorError as error:
         raise Refused("set_wrong", why=str(error)[:LONGEST]) from error
-    return msgspec.json.encode([card_picture(each) for each in box.prints[: box.size]])
+    return msgspec.json.encode([card_picture(language, each) for each in box.prints[: box.size]])
 
 
-def card_picture(card: Print) -> CardPicture:
-    """A card as it is printed."""
+def card_picture(language: str, card: Print) -> CardPicture:
+    """A card as it is printed, in the reader's words."""
+    words = languages.card_words(language, card)
     return CardPicture(
         name=card.name,
-        title=card.title,
+        title=words.title,
         kind=KINDS[card.kind],
         deck="doors" if card.is_door else "treasures",
         set=card.set,
-        text=card.text,
+        text=words.text,
         called=card.called,
         level=card.level,
         levels=card.levels,
@@ -88,7 +94,8 @@ def card_picture(card: Print) -> CardPicture:
         big=card.big,
         complex=card.complex,
         tags=card.tags,
-        epic_text=card.epic.text if card.epic is not None else "",
+        epic_text=words.epic_text,
+        powers=words.powers,
     )
 
 
@@ -101,35 +108,51 @@ def check(request: Request) -> None:
     house.limits.check("reading", house.address(request))
 
 
+def language_of(request: Request) -> str:
+    """The language of whoever reads; English, if nothing is said or we have no such language."""
+    return languages.language_called(request.query_params.get("lang", languages.ENGLISH))
+
+
 async def sets(request: Request) -> Response:
     """The sets."""
     check(request)
-    return lasting(await asyncio.to_thread(all_sets))
+    return lasting(await asyncio.to_thread(all_sets, language_of(request)))
 
 
 async def cards(request: Request) -> Response:
     """The cards of a set or mix."""
     check(request)
-    return lasting(await asyncio.to_thread(all_cards, request.path_params["name"]))
+    name = request.path_params["name"]
+    return lasting(await asyncio.to_thread(all_cards, name, language_of(request)))
 
 
 async def options(request: Request) -> Response:
-    """What a table may agree to change, as a set has it."""
+    """What a table may agree to change, as a set has it, and with what was agreed on already."""
     check(request)
     name = served(request.query_params.get("set", DEFAULT))
-    return lasting(msgspec.json.encode(described(rules_of(name))))
+    agreed = [each for each in request.query_params.get("agreed", "").split(",") if each]
+    language = language_of(request)
+    found = [languages.option_in(language, each) for each in described(rules_agreed(name, agreed))]
+    return lasting(msgspec.json.encode(found))
+
+
+async def bots(request: Request) -> Response:
+    """Who plays against whoever has nobody else, the simplest first."""
+    check(request)
+    return lasting(msgspec.json.encode(list(BOTS)))
 
 
 async def phrases(request: Request) -> Response:
-    """Every key of the catalogue, in English."""
+    """Every key of the catalogue."""
     check(request)
-    return lasting(msgspec.json.encode(english(), order="sorted"))
+    return lasting(msgspec.json.encode(languages.phrases(language_of(request)), order="sorted"))
 
 
 async def rulebook(request: Request) -> Response:
     """The rules and rulings."""
     check(request)
-    found = [RulePicture(each.id, each.chapter, each.text, each.marks) for each in rules().values()]
+    language = language_of(request)
+    found = [RulePicture(*languages.rule_in(language, each)) for each in rules().values()]
     return lasting(msgspec.json.encode(found))
 
 

@@ -67,6 +67,14 @@ async def moments(request: Request) -> Response:
     return lasting(msgspec.json.encode(moment))
 
 
+async def story(request: Request) -> Response:
+    """All that was told in a game, to `seat`; what a log is made of, and a scrubber."""
+    check(request)
+    house, seat = house_of(request), viewer(request)
+    found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
+    return lasting(msgspec.json.encode(await asyncio.to_thread(found.story, seat)))
+
+
 async def fork(request: Request) -> Response:
     """A table whose first game goes on from a moment of another."""
     house = house_of(request)

@@ -14,12 +14,24 @@ from kickdoor import __version__
 from kickdoor.host import NewTable
 from kickdoor.store.errors import StoreFailed
 from kickdoor.table.commands import Join
+from kickdoor.table.lessons import lesson_called, position
 from kickdoor.table.refusals import Refused
 from kickdoor.web.errors import answer
 from kickdoor.web.house import House
 from kickdoor.web.security import is_secure, own_address
 from kickdoor.web.sessions import Session, give_cookie, take_cookie
-from kickdoor.web.shapes import Done, Health, Joined, JoinTable, Made, MakeTable, Ticket, body
+from kickdoor.web.shapes import (
+    Done,
+    Health,
+    Joined,
+    JoinTable,
+    Made,
+    MakeTable,
+    TakeLesson,
+    TakeTicket,
+    Ticket,
+    body,
+)
 
 
 def house_of(request: Request) -> House:
@@ -69,6 +81,18 @@ async def make_table(request: Request) -> Response:
     return await made(request, NewTable(**msgspec.structs.asdict(wanted)))
 
 
+async def take_lesson(request: Request) -> Response:
+    """A table at which somebody plays for the first time, in good company."""
+    wanted = await body(request, TakeLesson)
+    name = request.path_params["name"]
+    lesson = lesson_called(name)
+    seats = len(lesson.people)
+    table = NewTable(
+        wanted.name, seats=seats, bots=seats - 1, bot=lesson.bot, position=position(name)
+    )
+    return await made(request, table)
+
+
 async def made(request: Request, wanted: NewTable) -> Response:
     """Make a table for whoever asks."""
     house = house_of(request)
@@ -86,7 +110,7 @@ async def join_table(request: Request) -> Response:
     house.limits.check("joins", address)
     room = await house.room(request.path_params["code"], address)
     visitor = await Visitor.of(request)
-    person = visitor.session.person
+    person = visitor.session.with_hand(wanted.hand).person
     await house.host.carry_out(room, person, Join(wanted.name, wanted.watch))
     with suppress(StoreFailed):  # it is done, though we may not see where
         await room.catch_up()
@@ -123,19 +147,17 @@ async def ticket(request: Request) -> Response:
     """A ticket for one socket."""
     house = house_of(request)
     house.limits.check("tickets", house.address(request))
-    session = await house.known(request)
+    wanted = await body(request, TakeTicket)
+    session = (await house.known(request)).with_hand(wanted.hand)
     return answer(Ticket(await house.sessions.ticket(session)))
 
 
 async def logout(request: Request) -> Response:
-    """End the session, and close all its sockets."""
+    """End the session, and close all its sockets, whoever held them."""
     house = house_of(request)
     session = await house.session(request)
     if session is not None:
-        await house.sessions.end(session)
-        for socket in list(house.sockets):
-            if socket.session == session:
-                socket.hang_up("logged_out", 1008)
+        await house.log_out(session)
     response = answer(Done())
     take_cookie(response, is_secure(request.scope, house.settings))
     return response

@@ -13,6 +13,8 @@ from kickdoor.table.commands import Pace
 from kickdoor.table.refusals import Refused
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Hand = Annotated[int, Meta(ge=0, le=6)]
+"""Who holds the browser: a full table may pass it around, and a board be shown by it as well."""
 
 
 class Body(Struct, forbid_unknown_fields=True):
@@ -29,6 +31,7 @@ class MakeTable(Body):
     seats: Annotated[int, Meta(ge=2, le=10)] = 4
     talk: bool = True
     bots: Annotated[int, Meta(ge=0, le=9)] = 0
+    bot: Annotated[str, Meta(max_length=24)] = "sensible"
 
 
 class JoinTable(Body):
@@ -36,6 +39,19 @@ class JoinTable(Body):
 
     name: Name
     watch: bool = False
+    hand: Hand = 0
+
+
+class TakeTicket(Body):
+    """Whose socket it shall be, where several share a browser."""
+
+    hand: Hand = 0
+
+
+class TakeLesson(Body):
+    """Who wants to learn."""
+
+    name: Name
 
 
 class ForkGame(Body):
@@ -103,6 +119,7 @@ class CardPicture(Struct, omit_defaults=True):
     complex: bool = False
     tags: tuple[str, ...] = ()
     epic_text: str = ""
+    powers: tuple[str, ...] = ()
 
 
 class RuleOption(Struct):
@@ -142,6 +159,6 @@ B = TypeVar("B", bound=Body)
 async def body(request: Request, kind: type[B]) -> B:
     """What was posted, or a refusal that says what is wrong with it."""
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        return msgspec.json.decode(await request.body() or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refused("malformed", why=str(error)[:200]) from error
