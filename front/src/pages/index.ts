@@ -1,0 +1,18 @@
+// Every page, by its address. A page is loaded when it is gone to.
+import type { Component } from "svelte";
+
+/** Some have use for the parts of their address, some have not. */
+type Page = Component<any>;
+
+export const PAGES: { path: RegExp; load(): Promise<{ default: Page }> }[] = [
+  { path: /^\/$/, load: () => import("./Home.svelte") },
+  { path: /^\/t\/([A-Za-z]{6})$/, load: () => import("./Table.svelte") },
+  { path: /^\/t\/([A-Za-z]{6})\/board$/, load: () => import("./Board.svelte") },
+  { path: /^\/g\/([\w-]+)$/, load: () => import("./Replay.svelte") },
+  { path: /^\/cards(?:\/([\w-]+))?$/, load: () => import("./Gallery.svelte") },
+  { path: /^\/rules$/, load: () => import("./Rules.svelte") },
+  { path: /^\/companion$/, load: () => import("./Companion.svelte") },
+  { path: /^\/learn$/, load: () => import("./Learn.svelte") },
+  { path: /^\/settings$/, load: () => import("./Settings.svelte") },
+  { path: /.*/, load: () => import("./Nowhere.svelte") },
+];

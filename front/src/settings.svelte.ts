@@ -1,0 +1,46 @@
+// What one person wants everywhere, kept in this browser.
+import type { Language } from "./words/catalogue.svelte";
+
+export const SPEEDS = { none: 0, fast: 120, normal: 250, slow: 500 } as const; // milliseconds (UX 43)
+
+/** What can be set, and how it is until somebody does. */
+const PLAIN = {
+  name: "",
+  language: (navigator.language.startsWith("de") ? "de" : "en") as Language,
+  speed: "normal" as keyof typeof SPEEDS,
+  volume: 0.6,
+  muted: false,
+  confirm: true, // ask before what cannot be taken back (UX 26)
+  notify: false, // when it is your turn in another tab (UX 38)
+  zen: false,
+  reader: false, // the table as text (UX 42)
+};
+export type Settings = typeof PLAIN;
+
+const KEPT = "kickdoor.settings";
+
+function read(): Settings {
+  try {
+    return { ...PLAIN, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
+  } catch {
+    return { ...PLAIN };
+  }
+}
+
+export const settings = $state<Settings>(read());
+
+/** Keep what was set; called from an effect at the root of the page. */
+export function keep(): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing: it holds until the page is closed.
+  }
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** How long one movement takes, in milliseconds; none where the system asks for stillness. */
+export function pace(): number {
+  return still.matches ? 0 : SPEEDS[settings.speed];
+}

@@ -1,0 +1,71 @@
+// Something that is put together piece by piece. The server says what could come next; nothing is done until it is
+// sent, and then all of it is, or nothing.
+import type { WireAct } from "../wire/line";
+import { Refused } from "../wire/rest";
+import { choice, sheetOf, type Choice, type Sheet } from "./choices";
+import { toggled } from "./offers";
+import type { Sight } from "./seat.svelte";
+
+export class Draft {
+  sheet: Sheet;
+  pieces = $state.raw<WireAct[]>([]);
+  next = $state.raw<Choice[]>([]); // what could be said after them
+  isWhole = $state(false); // nothing more can be said: it can only be sent
+  isSent = false;
+  private asked = 0;
+
+  private constructor(private seat: Sight, public start: Choice) {
+    this.sheet = sheetOf(start)!;
+  }
+
+  /** Begin one; none where there is nothing to put together. */
+  static async begun(seat: Sight, start: Choice): Promise<Draft | null> {
+    const draft = new Draft(seat, start);
+    await draft.look();
+    return draft.isWhole ? null : draft;
+  }
+
+  /** A piece in, or out again. */
+  async toggle(piece: WireAct): Promise<void> {
+    this.pieces = toggled(this.pieces, piece);
+    await this.look();
+  }
+
+  async set(pieces: WireAct[]): Promise<void> {
+    this.pieces = pieces;
+    await this.look();
+  }
+
+  /** What can come next, as things stand now. Only a power is whole by itself: it is paid for. */
+  async look(): Promise<void> {
+    const asked = ++this.asked;
+    const found = await this.options(this.pieces);
+    if (asked !== this.asked) return; // something else was asked since
+    if (!found && this.pieces.length && this.sheet !== "power") return this.set([]); // the table has changed
+    if (found) this.next = found;
+    this.isWhole = !found;
+  }
+
+  /** What can be said besides, and what is said already. */
+  wares(...verbs: string[]): { act: WireAct; card: number; isIn: boolean }[] {
+    const chosen = this.pieces.filter(([verb]) => verbs.includes(verb)).map((act) => ({ act, card: act[1], isIn: true }));
+    const free = this.next.filter(({ verb }) => verbs.includes(verb)).map(({ act }) => ({ act, card: act[1], isIn: false }));
+    return [...chosen, ...free].sort((one, other) => one.card - other.card);
+  }
+
+  /** Say all of it. The table may show what came of it before it says that it was done. */
+  async send(...last: WireAct[]): Promise<boolean> {
+    this.isSent = true;
+    this.isSent = await this.seat.act(this.start.act, [...this.pieces, ...last]);
+    return this.isSent;
+  }
+
+  private async options(pieces: WireAct[]): Promise<Choice[] | null> {
+    try {
+      return (await this.seat.draft([this.start.act, ...pieces])).map(choice);
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,180 @@
+// One seat at one table, as the server tells it: what is seen, what may be done, what happened.
+import type {
+  Because, ClockPicture, FightPicture, GamePicture, OptionPicture, PlayerPicture, Snapshot, TablePicture, TableSections,
+  Swung, Telling, YouPicture,
+} from "protocol";
+
+import { Line, type Command, type LineState, type WireAct } from "../wire/line";
+import { Refused } from "../wire/rest";
+import { Box } from "./cards.svelte";
+
+/** A line of the log, with its place in it. */
+export interface Said extends Telling {
+  at: number;
+  number: number;
+}
+
+type Ear = (told: Telling[], seat: Sight) => void;
+
+const LONGEST = 2000; // lines of the log that are kept
+const SETTLED_MS = 150; // so long nothing changes before the swing meter is read
+
+/** What is seen of a table. Nothing can be done with it: that takes a seat. */
+export class Sight {
+  box = new Box();
+  table = $state.raw<TablePicture | null>(null);
+  clock = $state.raw<ClockPicture | null>(null);
+  game = $state.raw<GamePicture | null>(null);
+  players = $state.raw<PlayerPicture[]>([]);
+  fight = $state.raw<FightPicture | null>(null);
+  you = $state.raw<YouPicture>({ seat: -1 });
+  log = $state.raw<Said[]>([]);
+  line = $state<LineState>("open");
+  ended = $state.raw<{ key: string; values?: object } | null>(null);
+  refused = $state.raw<Refused | null>(null); // the last thing that was not done, until something is
+  busy = $state(0); // commands that have not been answered yet
+  lag = $state(0);
+  swings = $state.raw<ReadonlyMap<string, Swung>>(new Map()); // what an act would make of the fight, by the act
+  seat = $derived(this.you.seat);
+  options = $derived(this.you.options ?? []);
+  hand = $derived(this.you.hand ?? []);
+
+  protected offset = 0; // between the table's time and this page's
+  private ears = new Set<Ear>();
+  private lines = 0;
+
+  /** The table's own time, in milliseconds. */
+  now(): number {
+    return performance.now() + this.offset;
+  }
+
+  /** Have something done. What is refused is shown, and not thrown: true if it was carried out. */
+  async do(_command: Command): Promise<boolean> {
+    return false;
+  }
+
+  act(act: WireAct, then: WireAct[] = []): Promise<boolean> {
+    return this.do(then.length ? { do: "act", act, then } : { do: "act", act });
+  }
+
+  async why(_card: number): Promise<Because> {
+    return { type: "because", n: 0 };
+  }
+
+  async draft(_acts: WireAct[]): Promise<OptionPicture[]> {
+    return [];
+  }
+
+  /** Hear what is told, as it is told: for sounds, movements, announcements. */
+  listen(ear: Ear): () => void {
+    this.ears.add(ear);
+    return () => this.ears.delete(ear);
+  }
+
+  close(): void {
+    this.box.close();
+  }
+
+  /** See what has changed. */
+  take(sections: TableSections): void {
+    if (sections.table) this.settle(sections.table);
+    if (sections.clock) this.clock = sections.clock;
+    if (sections.game !== undefined) this.game = sections.game;
+    if (sections.players !== undefined) this.players = sections.players ?? [];
+    if (sections.fight !== undefined) this.fight = sections.fight;
+    if (sections.you) this.you = sections.you;
+  }
+
+  /** Hear what has happened. */
+  hear(told: Telling[], at: number): void {
+    if (!told.length) return;
+    const lines = told.map((each) => ({ ...each, at, number: this.lines++ }));
+    this.log = [...this.log, ...lines].slice(-LONGEST);
+    for (const ear of this.ears) ear(told, this);
+  }
+
+  private settle(table: TablePicture): void {
+    this.box.set = table.set;
+    this.table = table;
+    this.box.names = table.seats.map((seat) => seat.name ?? "");
+  }
+}
+
+/** A seat at a served table, or a place to watch from. */
+export class Seat extends Sight {
+  private wire: Line;
+  private reading: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(public code: string, hand = 0) {
+    super();
+    this.line = "connecting";
+    this.wire = new Line(code, {
+      snapshot: (message) => this.begin(message),
+      news: (message) => {
+        this.take(message.changed ?? {});
+        this.meter();
+        this.hear(message.told ?? [], message.now);
+      },
+      state: (state, why) => {
+        this.line = state;
+        if (why) this.ended = why;
+      },
+      time: (now, lag) => {
+        this.offset = now + lag / 2 - performance.now();
+        if (lag) this.lag = lag;
+      },
+    }, hand);
+  }
+
+  override async do(command: Command): Promise<boolean> {
+    this.busy += 1;
+    try {
+      await this.wire.do(command);
+      this.refused = null;
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refused = error;
+      return false;
+    } finally {
+      this.busy -= 1;
+    }
+  }
+
+  override why(card: number): Promise<Because> {
+    return this.wire.why(card);
+  }
+
+  override draft(acts: WireAct[]): Promise<OptionPicture[]> {
+    return this.wire.draft(acts);
+  }
+
+  override close(): void {
+    super.close();
+    clearTimeout(this.reading);
+    this.wire.close();
+  }
+
+  private begin(message: Snapshot): void {
+    this.game = null;
+    this.players = [];
+    this.fight = null;
+    this.take(message.sections);
+    this.meter();
+  }
+
+  /** Ask what one's own cards would make of the fight, once it stands still. */
+  private meter(): void {
+    clearTimeout(this.reading);
+    if (!this.fight || this.seat < 0) {
+      if (this.swings.size) this.swings = new Map();
+      return;
+    }
+    this.reading = setTimeout(() => {
+      void this.wire.swings().then(
+        (found) => (this.swings = new Map(found.map((each) => [each.act.join(), each]))),
+        () => {}, // it is a help, and can be done without
+      );
+    }, SETTLED_MS);
+  }
+}

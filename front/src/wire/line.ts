@@ -1,0 +1,200 @@
+// The line to a table: it mends itself, and what was not answered is sent again (UX 47).
+import type { Act, AnyFrame, AnyMessage, Because, Do, Drafted, News, OptionPicture, Refusal, Snapshot, Swings, Swung } from "protocol";
+
+import { Refused, ticket } from "./rest";
+
+export const PROTOCOL = 1;
+export type Command = Do["command"];
+export type WireAct = Act["act"];
+export type LineState = "connecting" | "open" | "lost" | "closed";
+
+const PING_MS = 2500;
+const SILENT_MS = 9000; // so long without a word, and we believe the line is dead
+const BACK_MS = [200, 3000] as const; // at random, so that not all come at once
+
+/** Who listens to a line. */
+export interface Ears {
+  snapshot(message: Snapshot): void;
+  news(message: News): void;
+  state(state: LineState, why?: { key: string; values?: object }): void;
+  time(now: number, lag: number): void;
+}
+
+interface Waiting {
+  frame: AnyFrame;
+  resolve(answer: never): void;
+  reject(refused: Refused): void;
+}
+
+/** After these the table does not want us back. */
+const FINAL = ["refusal.kicked", "refusal.logged_out", "refusal.no_table", "refusal.not_here", "refusal.no_session",
+  "refusal.protocol"];
+
+export class Line {
+  private socket: WebSocket | null = null;
+  private client = random(); // names this tab; it keeps its name when it connects again
+  private waiting = new Map<number, Waiting>();
+  private n = 0;
+  private number = -1;
+  private looking = false;
+  private heard = 0;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private tries = 0;
+  private isClosed = false;
+
+  constructor(private code: string, private ears: Ears, private hand = 0) {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    void this.connect();
+  }
+
+  /** Have a command carried out, exactly once; refused, it is thrown. */
+  do(command: Command): Promise<void> {
+    return this.ask({ type: "do", n: ++this.n, command, seen: this.number });
+  }
+
+  /** Ask why a card cannot be played. */
+  why(card: number): Promise<Because> {
+    return this.ask({ type: "why", n: ++this.n, card });
+  }
+
+  /** Ask what each of one's own cards would make of the fight. */
+  async swings(): Promise<Swung[]> {
+    return (await this.ask<Swings>({ type: "swing", n: ++this.n })).acts;
+  }
+
+  /** Ask what could be said after these acts. */
+  async draft(acts: WireAct[]): Promise<OptionPicture[]> {
+    const answer = await this.ask<Drafted>({ type: "draft", n: ++this.n, acts });
+    return answer.options as OptionPicture[];
+  }
+
+  close(): void {
+    this.isClosed = true;
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    clearInterval(this.beat);
+    this.socket?.close();
+    this.ears.state("closed");
+  }
+
+  private ask<T>(frame: AnyFrame & { n: number }): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.waiting.set(frame.n, { frame, resolve: resolve as (answer: never) => void, reject });
+      this.send(frame);
+    });
+  }
+
+  private send(frame: AnyFrame): void {
+    if (this.socket?.readyState === WebSocket.OPEN && this.number >= 0) this.socket.send(JSON.stringify(frame));
+  }
+
+  private async connect(): Promise<void> {
+    if (this.isClosed) return;
+    this.ears.state(this.tries ? "lost" : "connecting");
+    this.looking = false;
+    try {
+      const { ticket: good } = await ticket(this.hand);
+      const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
+      this.socket = socket;
+      socket.onopen = () =>
+        socket.send(JSON.stringify(
+          { type: "hello", protocol: PROTOCOL, ticket: good, table: this.code, client: this.client }));
+      socket.onmessage = (event) => this.hear(JSON.parse(event.data) as AnyMessage, socket);
+      socket.onclose = () => this.lost(socket);
+      this.heard = performance.now();
+      clearInterval(this.beat);
+      this.beat = setInterval(() => this.pulse(socket), PING_MS);
+    } catch (error) {
+      if (error instanceof Refused && FINAL.includes(error.key)) this.end(error.key, error.values);
+      else this.again();
+    }
+  }
+
+  private pulse(socket: WebSocket): void {
+    if (performance.now() - this.heard > SILENT_MS) this.lost(socket);
+    else this.send({ type: "ping", t: Math.round(performance.now()) });
+  }
+
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    clearInterval(this.beat);
+    this.again();
+  }
+
+  private again(): void {
+    if (this.isClosed) return;
+    this.tries += 1;
+    this.ears.state("lost");
+    const most = Math.min(BACK_MS[1], BACK_MS[0] * 2 ** this.tries);
+    setTimeout(() => void this.connect(), BACK_MS[0] + Math.random() * (most - BACK_MS[0]));
+  }
+
+  /** Somebody looks at us again, or the network is back: do not wait for the next beat. */
+  private hurry = (): void => {
+    if (document.visibilityState === "visible" && this.socket) this.pulse(this.socket);
+  };
+
+  private end(key: string, values?: object): void {
+    this.isClosed = true;
+    clearInterval(this.beat);
+    for (const each of this.waiting.values()) each.reject(new Refused(key));
+    this.waiting.clear();
+    this.ears.state("closed", { key, values });
+  }
+
+  private hear(message: AnyMessage, socket: WebSocket): void {
+    this.heard = performance.now();
+    switch (message.type) {
+      case "snapshot": return this.caughtUp(message);
+      case "news": return this.news(message);
+      case "ack": return this.answered(message.n, undefined);
+      case "because": case "swings": return this.answered(message.n, message);
+      case "drafted": return this.answered(message.n, message);
+      case "refusal": return this.refused(message);
+      case "ping": return socket.send(JSON.stringify({ type: "pong", t: message.t }));
+      case "pong": return this.ears.time(message.now, this.heard - message.t);
+      case "bye":
+        if (FINAL.includes(message.key)) this.end(message.key, message.values);
+    }
+  }
+
+  private caughtUp(message: Snapshot): void {
+    this.number = message.number;
+    this.looking = false;
+    this.tries = 0;
+    this.ears.snapshot(message);
+    this.ears.time(message.now, 0);
+    this.ears.state("open");
+    for (const { frame } of this.waiting.values()) this.send(frame);
+  }
+
+  private news(message: News): void {
+    if (this.looking) return;
+    if (message.number !== this.number + 1) {
+      this.looking = true;
+      this.send({ type: "look" });
+      return;
+    }
+    this.number = message.number;
+    this.ears.news(message);
+    this.ears.time(message.now, 0);
+  }
+
+  private answered(n: number, answer: unknown): void {
+    this.waiting.get(n)?.resolve(answer as never);
+    this.waiting.delete(n);
+  }
+
+  private refused(message: Refusal): void {
+    this.waiting.get(message.n)?.reject(new Refused(message.key, message.values, message.rule));
+    this.waiting.delete(message.n);
+  }
+}
+
+function random(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

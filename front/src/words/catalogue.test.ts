@@ -1,0 +1,64 @@
+import { beforeAll, expect, test, vi } from "vitest";
+
+import { catalogue, told, type Cast } from "./catalogue.svelte";
+
+const PHRASES = {
+  "event.played_on": "{seat} plays {card} on {whom}",
+  "event.drew": "{seat} draws {card}",
+  "notice.sat": "{name} sits down on seat {seat}.",
+  "notice.chat": "{name}: {text}",
+  "reason.too_big": "first be rid of {names:or}.",
+  "term.or": " or ",
+  "term.card_door": "a Door",
+  "said.a fighter": "jemand, der kämpft",
+  "reason.used_while": "only while you are {condition}.",
+  "act.terms": "offer {terms}",
+  "term.terms_many": "{treasures} Treasures, {order}",
+  "term.order_1": "fighter picking first",
+  "act.use": "use {power}",
+  "term.power_of": "{power} of {card}",
+};
+const cast: Cast = {
+  names: ["Ann", "Bob"],
+  titles: (card) => ["Blazer", "Big Hat", "Big Rock"][card] ?? "?",
+  byName: (name) => ["Blazer", "Big Hat", "Big Rock"].indexOf(name),
+  powers: () => "Rally",
+};
+const said = (key: string, values: object) => told(key, { ...values }, cast).map((piece) => piece.text).join("");
+
+beforeAll(async () => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(PHRASES)));
+  vi.stubGlobal("document", { documentElement: {} });
+  await catalogue.speak("en");
+});
+
+test("cards and people in a sentence can be pointed at", () => {
+  const pieces = told("event.played_on", { seat: 0, card: 0, whom: 1 }, cast);
+  expect(pieces.map((piece) => piece.text).join("")).toBe("Ann plays Blazer on Bob");
+  expect(pieces.filter((piece) => piece.card === 0 || piece.seat !== undefined)).toHaveLength(3);
+});
+
+test("a hidden card is a back, a list is joined, names that are cards are found", () => {
+  expect(said("event.drew", { seat: 1, card: "door" })).toBe("Bob draws a Door");
+  expect(said("reason.too_big", { names: ["Big Hat", "Big Rock"] })).toBe("first be rid of Big Hat or Big Rock.");
+  expect(told("reason.too_big", { names: ["Big Hat"] }, cast)[1]).toEqual({ text: "Big Hat", card: 1 });
+});
+
+test("a chair is counted from one, and chat is nobody's words but the player's", () => {
+  expect(said("notice.sat", { name: "Cat", seat: 1 })).toBe("Cat sits down on seat 2.");
+  expect(said("notice.chat", { name: "Cat", text: "a fighter" })).toBe("Cat: a fighter");
+});
+
+test("what a card says of itself is translated where somebody has", () => {
+  expect(said("reason.used_while", { condition: "a fighter" })).toBe("only while you are jemand, der kämpft.");
+  expect(said("reason.used_while", { condition: "an Elf" })).toBe("only while you are an Elf.");
+});
+
+test("terms and powers are put together from their parts", () => {
+  expect(said("act.terms", { terms: { treasures: 2, order: 1 } })).toBe("offer 2 Treasures, fighter picking first");
+  expect(said("act.use", { power: { card: 0, place: 0 } })).toBe("use Rally of Blazer");
+});
+
+test("a key that nobody knows is shown, not hidden", () => {
+  expect(said("event.nonsense", {})).toBe("event.nonsense");
+});

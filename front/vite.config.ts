@@ -1,0 +1,23 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { cardIcons } from "./icons.ts";
+import { serviceWorker } from "./worker.ts";
+
+const server = process.env.KICKDOOR_SERVER ?? "http://127.0.0.1:8027";
+
+// The bundle is committed inside the Python package: who installs that needs no Node.
+export default defineConfig(({ command }) => ({
+  base: command === "build" ? "/static/" : "/",
+  plugins: [svelte(), cardIcons(), serviceWorker()],
+  build: {
+    outDir: "../src/kickdoor/web/pages",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // the policy of the server allows no inline data
+    reportCompressedSize: false,
+  },
+  server: { proxy: { "/api": server, "/ws": { target: server, ws: true }, "/static": server } },
+  test: { include: ["src/**/*.test.ts"] },
+}));
