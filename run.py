@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Play Kickdoor, or test it, on a machine that has only Python.
 
-python3 run.py                play a game
-python3 run.py COMMAND ...    any command of kickdoor: play, sim, replay, cards, rules, bench
+python3 run.py                open a table in the browser, and play
+python3 run.py play           play in the terminal
+python3 run.py COMMAND ...    any command of kickdoor: serve, sim, replay, cards, rules, bench
 python3 run.py check          format, lint, types, layers
 python3 run.py test           the checks, every test, and the coverage of the engine
 python3 run.py test ARGS      only pytest, with ARGS
@@ -24,6 +25,9 @@ from typing import NoReturn
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+FOR_US = ("screenshots",)
+"""The commands that need what only those who work on Kickdoor have."""
 
 LAYERS = "from importlinter.cli import lint_imports_command as check; check(['--no-logo'])"
 
@@ -47,10 +51,10 @@ TESTS = {
 def main(arguments: list[str]) -> None:
     """Set up what is missing, then do what was asked."""
     os.environ["PYTHONPATH"] = str(ROOT / "src")
-    command, *rest = arguments or ["play"]
+    command, *rest = arguments or ["open"]
     if command not in ("check", "test"):
         os.environ["KICKDOOR"] = f"python3 {sys.argv[0]}"  # how the player calls us, for hints
-        set_up("core")
+        set_up("dev" if command in FOR_US else "core")
         become("-m", "kickdoor", command, *rest)
     set_up("dev")
     if command == "test" and rest:

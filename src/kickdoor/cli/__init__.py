@@ -1,5 +1,6 @@
 """The command line: one module a command, none of them loaded before it is asked for."""
 
+import os
 from importlib import import_module
 from typing import cast
 
@@ -7,8 +8,12 @@ import click
 
 from kickdoor import __version__
 
+CALLED = os.environ.get("KICKDOOR", "kickdoor")
+"""How the player calls us, for hints; run.py says so."""
+
 COMMANDS = {
-    "play": "Play a game against bots.",
+    "open": "Open a table in your browser.",
+    "play": "Play a game against bots, in the terminal.",
     "serve": "Serve tables for people and bots, over the web.",
     "backup": "Copy all served tables into one file.",
     "sim": "Let bots play many games, and sum them up.",
@@ -19,6 +24,7 @@ COMMANDS = {
     "words": "List the words a card may say.",
     "rules": "List the rules with the tests that prove them, or show one.",
     "bench": "Measure how fast the engine plays.",
+    "screenshots": "Take the pictures of the README anew.",
 }
 
 

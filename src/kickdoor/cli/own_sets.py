@@ -1,13 +1,13 @@
 """`kickdoor cards new`, `check`, `preview`, `words`, `schema`: sets of your own."""
 
 import json
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
+from kickdoor.cli import CALLED
 from kickdoor.errors import KickdoorError
 from kickdoor.forms import schema as schema_of_a_set
 from kickdoor.forms.reference import reference
@@ -18,7 +18,6 @@ from kickdoor.sets.own import read_set
 from kickdoor.sets.remarks import remarks
 from kickdoor.sets.starter import starter
 
-CALLED = os.environ.get("KICKDOOR", "kickdoor")  # run.py says how it was called
 OUT = click.Path(dir_okay=False, path_type=Path)
 
 

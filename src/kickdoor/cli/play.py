@@ -1,6 +1,5 @@
 """`kickdoor play`: you and bots at a table, in the terminal."""
 
-import os
 import re
 import secrets
 import signal
@@ -18,6 +17,7 @@ import click
 from rich.console import Console
 
 from kickdoor.bots import bot_called
+from kickdoor.cli import CALLED
 from kickdoor.cli.options import RULES, SET, rules_for
 from kickdoor.engine import NAMES, new_game
 from kickdoor.errors import KickdoorError
@@ -29,14 +29,13 @@ from kickdoor.terminal.evening import Evening
 from kickdoor.terminal.screen import Screen
 from kickdoor.terminal.table import Table
 
-CALLED = os.environ.get("KICKDOOR", "kickdoor")  # run.py says how it was called
 PAUSES = {"fast": 0.0, "normal": 0.25, "slow": 0.6}
 TAKEN = ("all", "die", "end", "table", "yourself")  # names that mean something else in a transcript
 NAME = re.compile(r"\w[\w'-]{0,11}")
 
 
 @click.command(context_settings={"show_default": True})
-@click.option("--terminal", is_flag=True, help="Play in the terminal; so far the only way.")
+@click.option("--terminal", is_flag=True, help="As ever: `open` plays in the browser.")
 @SET
 @RULES
 @click.option("--players", type=click.IntRange(2, 10), default=4, help="How many, with you.")

@@ -28,9 +28,15 @@ DATABASE = click.option(
 )
 
 
+HOST = click.option(
+    "--host", default="127.0.0.1", help="The address to listen on; 0.0.0.0 for all."
+)
+PORT = click.option("--port", default=8027, type=click.IntRange(0, 65535), help="The port.")
+
+
 @click.command(context_settings={"show_default": True})
-@click.option("--host", default="127.0.0.1", help="The address to listen on; 0.0.0.0 for all.")
-@click.option("--port", default=8027, type=click.IntRange(0, 65535), help="The port.")
+@HOST
+@PORT
 @DATABASE
 @click.option(
     "--bus",
@@ -66,38 +72,46 @@ def serve(
 ) -> None:
     """Serve tables until you press Ctrl-C. Nothing that was played is lost by that."""
     configure()
-    process = token_hex(6)
-    settings = Settings(origins, behind_proxy, sockets_per_address, process)
-    url = database(db)
-    alone = url.startswith("sqlite")
-    clock = SteadyClock(speed=speed)  # faster than life, for the checks
+    settings = Settings(origins, behind_proxy, sockets_per_address, token_hex(6))
     with ExitStack() as held:
         front = held.enter_context(bound(host, port, "--port"))
         back = None
         if admin_port is not None:
             back = held.enter_context(bound("127.0.0.1", admin_port, "--admin-port"))
         try:
-            serving = Host(
-                store_at(url),
-                bus_at(bus or (None if alone else url)),
-                clock=clock,
-                process=process,
-                alone=alone,
-                report=report,
-            )
-            run(House(serving, settings), front, back, lambda: welcome(host, front, back))
+            house = made(settings, database(db), bus, speed)
+            run(house, front, back, lambda: welcome(link_to(host, front), back))
         except KickdoorError as error:
             raise click.ClickException(str(error)) from None
 
 
-def welcome(host: str, front: socket, back: socket | None) -> None:
+def made(settings: Settings, url: str, bus: str | None = None, speed: float = 1.0) -> House:
+    """The house that keeps its tables in a database."""
+    alone = url.startswith("sqlite")
+    host = Host(
+        store_at(url),
+        bus_at(bus or (None if alone else url)),
+        clock=SteadyClock(speed=speed),  # faster than life, for the checks
+        process=settings.server,
+        alone=alone,
+        report=report,
+    )
+    return House(host, settings)
+
+
+def welcome(link: str, back: socket | None = None) -> None:
     """Say where the tables are."""
-    shown = network_address() if host in ("0.0.0.0", "::", "") else host
-    shown = f"[{shown}]" if ":" in shown else shown
-    click.echo(f"Kickdoor is served at http://{shown}:{front.getsockname()[1]} (Ctrl-C stops it)")
+    click.echo(f"Kickdoor is served at {link} (Ctrl-C stops it)")
     if back is not None:
         click.echo(f"Figures for you alone: http://127.0.0.1:{back.getsockname()[1]}/metrics")
     log.info("serving")
+
+
+def link_to(host: str, front: socket) -> str:
+    """What to type into a browser: on this machine or, if all may come, on any in the house."""
+    shown = network_address() if host in ("0.0.0.0", "::", "") else host
+    shown = f"[{shown}]" if ":" in shown else shown
+    return f"http://{shown}:{front.getsockname()[1]}"
 
 
 def network_address() -> str:

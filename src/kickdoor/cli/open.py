@@ -1,0 +1,103 @@
+"""`kickdoor open`: the table, in your browser."""
+
+import errno
+import os
+import sys
+import webbrowser
+from http.client import HTTPConnection, HTTPException
+from secrets import token_hex
+from socket import socket
+from threading import Thread
+
+import click
+
+from kickdoor.cli import CALLED
+from kickdoor.cli.serve import DATABASE, HOST, PORT, bound, database, link_to, made, welcome
+from kickdoor.errors import KickdoorError
+from kickdoor.web.lines import listening
+from kickdoor.web.logs import configure
+from kickdoor.web.serving import run
+from kickdoor.web.settings import Settings
+
+PORTS = 20
+"""How many are tried, one after the other, before somebody must choose."""
+
+TITLE = b"<title>Kickdoor</title>"
+
+
+@click.command(context_settings={"show_default": True})
+@HOST
+@PORT
+@DATABASE
+def open(*, host: str, port: int, db: str | None) -> None:
+    """Serve tables from here, and open them in your browser. Ctrl-C stops; nothing is lost."""
+    os.environ.setdefault("KICKDOOR_LOG", "warning")  # a player reads this terminal
+    configure()
+    found = place(host, port)
+    if isinstance(found, str):
+        click.echo(f"Kickdoor is served at {found} already.")
+        show(found)
+        return
+    with found as front:
+        link = link_to(host, front)
+
+        def ready() -> None:
+            welcome(link)
+            show(link, wait=False)
+
+        try:
+            run(made(Settings(server=token_hex(6)), database(db)), front, ready=ready)
+        except KickdoorError as error:
+            raise click.ClickException(str(error)) from None
+
+
+def place(host: str, port: int) -> socket | str:
+    """Where to serve; or the link to a Kickdoor that is there already. Others are stepped past."""
+    for each in range(port, min(port + PORTS, 65536)):
+        if port and is_ours(each):
+            return f"http://127.0.0.1:{each}"
+        try:
+            return listening(host, each)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                break
+    return bound(host, port, "--port")  # which says what is wrong
+
+
+def is_ours(port: int) -> bool:
+    """Whether it is Kickdoor that answers on a port of this machine."""
+    line = HTTPConnection("127.0.0.1", port, timeout=2)
+    try:
+        line.request("GET", "/")
+        return TITLE in line.getresponse().read(4096)
+    except (OSError, HTTPException):
+        return False
+    finally:
+        line.close()
+
+
+def show(link: str, wait: bool = True) -> None:
+    """Open a link in the browser, and wait for that unless tables are to be served meanwhile."""
+    if not has_browser():
+        click.echo(
+            "There is no browser here to open it in. Open it in one elsewhere"
+            f" ({CALLED} open --host 0.0.0.0 lets others in), or play in the terminal:"
+            f" {CALLED} play"
+        )
+        return
+    opening = Thread(target=webbrowser.open, args=(link,), daemon=True)
+    opening.start()
+    if wait:
+        opening.join()
+
+
+def has_browser() -> bool:
+    """Whether a page can be shown: not by a browser that would take over the terminal."""
+    is_screen = os.name == "nt" or sys.platform == "darwin"
+    if not is_screen and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))):
+        return False
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True

@@ -1,0 +1,74 @@
+"""Chromium before tables of our own: whoever plays here sees what players see."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from browser.chromium import QUIET, chromium
+from browser.guests import PHONE, Guest
+from browser.serving import Tables
+from leaving_out import leave_out
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from services import Missing
+
+expect.set_options(timeout=8_000)
+
+
+@pytest.fixture(scope="session")
+def playing() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playing) -> Iterator[Browser]:
+    """Chromium, started once for each worker."""
+    try:
+        path = chromium()
+    except Missing as missing:
+        leave_out(missing)
+    launched = playing.chromium.launch(executable_path=path, args=list(QUIET))
+    yield launched
+    launched.close()
+
+
+@pytest.fixture(scope="session")
+def tables() -> Iterator[Tables]:
+    """Tables a little faster than life: somebody who tests can still follow."""
+    with Tables(speed=4) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def hasty() -> Iterator[Tables]:
+    """Tables at which nobody is waited for."""
+    with Tables(speed=40) as opened:
+        yield opened
+
+
+@pytest.fixture
+def guest(browser, tables) -> Iterator[Callable[..., Guest]]:
+    """Invite somebody: `guest("Bob", at=hasty, phone=True, locale="de")`."""
+    invited: list[Guest] = []
+
+    def come(name: str = "Ann", at: Tables = tables, phone: bool = False, **options) -> Guest:
+        someone = Guest(browser, at, name, **{**(PHONE if phone else {}), **options})
+        invited.append(someone)
+        return someone
+
+    yield come
+    complaints = {someone.name: someone.unforgiven for someone in invited}
+    for someone in invited:
+        someone.context.close()
+    assert not any(complaints.values()), f"the console complains: {complaints}"
+
+
+@pytest.fixture
+def ann(guest) -> Guest:
+    """Somebody at a desk."""
+    return guest()
+
+
+@pytest.fixture
+def phil(guest) -> Guest:
+    """Somebody with a phone."""
+    return guest("Phil", phone=True)

@@ -1,0 +1,197 @@
+"""Somebody at a browser, who sees and does what a person can: by roles, names and places."""
+
+import re
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from browser.serving import Company, Tables, wanted
+from browser.words import word
+from playwright.sync_api import Browser, ConsoleMessage, Locator, expect
+
+from kickdoor.testing import Table as Scene
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+KEY = re.compile(
+    r"\b(?:ui|act|doing|event|glossary|learn|notice|phrase|reason|refusal|term|window)\.[a-z_]+\b"
+)
+"""A key that nobody has put into words."""
+
+
+class Somewhere(Protocol):
+    """A server."""
+
+    url: str
+
+
+class Guest:
+    """Somebody who has just come, in a browser that was never here."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        tables: Somewhere,
+        name: str = "Ann",
+        language: str = "en",
+        **options,
+    ) -> None:
+        self.name = name
+        self.tables = tables
+        self.language = language
+        self.is_touching = bool(options.get("has_touch"))
+        self.context = browser.new_context(
+            base_url=tables.url, locale=language, **{**DESKTOP, **options}
+        )
+        self.person = ""
+        self.complaints: list[str] = []
+        # Patterns of what a scene brings about on purpose; a browser notes every refusal by itself,
+        # and a stranger is refused a ticket before they are asked for a name.
+        self.forgiven = [r"401 .*/api/tickets"]
+        self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        self.context.on("console", self._hear)
+        self.context.set_default_timeout(8000)
+        self.page = self.context.new_page()
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.text} ({message.location.get('url')})")
+
+    @property
+    def unforgiven(self) -> list[str]:
+        """What the browser complained about and should not have; keys that are shown as such."""
+        keys = [] if self.page.is_closed() else KEY.findall(self.page.locator("body").inner_text())
+        heard = self.complaints + [f"the key {key} is shown" for key in keys]
+        return [each for each in heard if not any(re.search(it, each) for it in self.forgiven)]
+
+    # --- coming to a table ---
+
+    def known(self) -> str:
+        """Be somebody the server knows already; who."""
+        if not self.person:
+            assert isinstance(self.tables, Tables)
+            token, self.person = self.tables.session()
+            self.context.add_cookies([{"name": "kickdoor", "value": token, "url": self.tables.url}])
+        return self.person
+
+    def sit(self, code: str) -> None:
+        """Go to a table at which the game has begun."""
+        self.page.goto(f"/t/{code}")
+        self.is_at_the_table()
+
+    def play_now(self) -> None:
+        """Open the page, give a name, and play against bots."""
+        self.page.goto("/")
+        self.page.get_by_label(self.word("ui.name")).fill(self.name)
+        self.press(self.word("ui.play_now"))
+        self.is_at_the_table()
+
+    def is_at_the_table(self) -> None:
+        """Wait until the table is there."""
+        expect(self.page.get_by_role("timer")).to_be_attached()
+
+    @property
+    def code(self) -> str:
+        """The code of the table, as the address has it."""
+        at_a_table = re.compile(r"/t/([A-Z]{6})")
+        self.page.wait_for_url(at_a_table)
+        return at_a_table.search(self.page.url).group(1)
+
+    @property
+    def company(self) -> Company:
+        """The table as the server has it."""
+        return self.tables.at(self.code)
+
+    @property
+    def seat(self) -> int:
+        """Which seat is ours."""
+        return [each["name"] for each in self.company.seen()["table"]["seats"]].index(self.name)
+
+    # --- what is seen ---
+
+    def word(self, key: str) -> str:
+        """What a key says in this guest's language."""
+        return word(key, self.language)
+
+    @property
+    def status(self) -> Locator:
+        """The one line that says what we wait for."""
+        return self.page.get_by_role("status").first
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """A button by its name."""
+        return self.page.get_by_role("button", name=name)
+
+    @property
+    def main(self) -> Locator:
+        """The one large button."""
+        return self.page.locator("[data-main]")
+
+    @property
+    def zoomed(self) -> Locator:
+        """The card that is being read."""
+        return self.page.locator("[data-zoom]")
+
+    def region(self, key: str) -> Locator:
+        """A part of the table, by the key of its name."""
+        return self.page.get_by_role("region", name=self.word(key))
+
+    def card(self, number: int) -> Locator:
+        """A card that lies somewhere."""
+        return self.page.locator(f'[data-card="{number}"]').first
+
+    def sheet(self, title: str | re.Pattern[str]) -> Locator:
+        """Something that lies beside the table, by its title."""
+        return self.page.get_by_role("dialog", name=title)
+
+    # --- what is done ---
+
+    def press(self, name: str | re.Pattern[str]) -> None:
+        """Press a button."""
+        self.tap(self.button(name).first)
+
+    def tap(self, what: Locator) -> None:
+        """Touch something, as this guest does: with a finger or the mouse."""
+        what.tap() if self.is_touching else what.click()
+
+    def drag(self, what: Locator, x: float, y: float) -> None:
+        """Drag something to a place on the page, by its upper left corner."""
+        what.hover(position={"x": 16, "y": 24}, timeout=2000)
+        mouse = self.page.mouse
+        mouse.down()
+        mouse.move(x, y, steps=4)
+        mouse.up()
+
+    def until(self, true: Callable[[], object], seconds: float = 15) -> None:
+        """Wait for something to be so."""
+        for _ in range(int(seconds * 20)):
+            if true():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"it did not come about within {seconds:g} s")
+
+
+def seated(scene: Scene, *guests: Guest, **more: Any) -> Company:
+    """A scene, the guests on its first seats; on the others somebody who does nothing alone.
+
+    Those are at `company.others`, by their names in the scene.
+    """
+    first, *rest = guests
+    tables = first.tables
+    assert isinstance(tables, Tables)
+    names = scene.game.names
+    bots = more.get("bots", 0)
+    company = tables.make(first.known(), wanted(first.name, scene, **more))
+    silent = {name: tables.session()[1] for name in names[len(guests) : len(names) - bots]}
+    company.others = silent
+    company.start(
+        *((guest.known(), guest.name) for guest in rest),
+        *((person, name.title()) for name, person in silent.items()),
+    )
+    for guest in guests:
+        guest.sit(company.code)
+    return company

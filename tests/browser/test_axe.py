@@ -1,0 +1,86 @@
+"""UX 42: nothing serious is found by axe, on any page, in any state that can be reached."""
+
+from functools import cache
+
+import pytest
+from browser.guests import Guest, seated
+from browser.scenes import a_fight, a_turn
+from browser.words import ROOT, word
+from leaving_out import leave_out
+from playwright.sync_api import expect
+from services import Missing
+
+AXE = ROOT / "front/node_modules/axe-core/axe.min.js"
+RUN = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  const where = nodes => nodes.slice(0, 4).map(({ html }) => html.slice(0, 140)).join(" | ");
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${where(nodes)}`);
+}"""
+
+
+@cache
+def axe() -> str:
+    """The program that looks; it comes with the tools of the page."""
+    if not AXE.exists():
+        raise Missing("the tools of the page are not installed (cd front && npm ci)")
+    return AXE.read_text()
+
+
+def look(guest: Guest) -> list[str]:
+    """What axe finds to be serious."""
+    try:
+        source = axe()
+    except Missing as missing:
+        leave_out(missing)
+    if not guest.page.evaluate("'axe' in window"):
+        guest.page.evaluate(source)
+    guest.page.wait_for_timeout(600)  # what fades in has its colours only then
+    return list(guest.page.evaluate(RUN))
+
+
+PATHS = ("/", "/settings", "/cards", "/cards/star", "/rules", "/companion", "/learn")
+
+
+def test_42_axe_on_every_page(ann):
+    found = {}
+    for path in PATHS:
+        ann.page.goto(path)
+        expect(ann.page.get_by_role("heading").first).to_be_visible()
+        found[path] = look(ann)
+    assert {path: each for path, each in found.items() if each} == {}
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_42_axe_at_the_table(guest, phone):
+    ann = guest(phone=phone)
+    found = {}
+    ann.page.goto("/")
+    ann.press(word("ui.make_table"))
+    expect(ann.button(word("ui.start"))).to_be_visible()
+    found["lobby"] = look(ann)
+
+    seated(a_turn(), ann)
+    found["turn"] = look(ann)
+    ann.page.locator("[data-hand] [data-card]").first.focus()
+    ann.page.keyboard.press("Enter")
+    found["choosing"] = look(ann)
+    ann.page.keyboard.press("?")
+    found["keys"] = look(ann)
+    ann.page.keyboard.press("Escape")
+    ann.page.keyboard.press("t")
+    found["talk"] = look(ann)
+
+    seated(a_fight("Hemogoblin"), ann)
+    found["fight"] = look(ann)
+    ann.tap(ann.page.locator('button[data-target="seat:1"]'))
+    found["tableau"] = look(ann)
+    assert {where: each for where, each in found.items() if each} == {}
+
+
+def test_42_axe_where_the_table_is_text(ann):
+    ann.page.goto("/settings")
+    ann.page.get_by_role("switch", name=word("ui.wish_reader")).click()
+    seated(a_fight(), ann)
+    assert look(ann) == []

@@ -1,0 +1,238 @@
+"""UX D: knowing what happened."""
+
+import json
+
+import pytest
+from browser.guests import Guest, seated
+from browser.scenes import a_fight, a_turn
+from browser.words import pattern, word, words
+from playwright.sync_api import expect
+
+from kickdoor.game import events
+from kickdoor.testing import deal
+
+LOOK_AWAY = """() => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+  Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+LOOK_AGAIN = """later => {
+  const now = Date.now;
+  Date.now = () => now() + later;
+  delete document.hidden;
+  delete document.visibilityState;
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+# --- 31, 32: the log ----------------------------------------------------------------------------
+
+
+def test_31_every_event_has_a_line_in_every_language():
+    for language in ("en", "de"):
+        assert {f"event.{key}" for key in events.ENGLISH} <= set(words(language))
+
+
+def test_31_what_happened_is_told_and_its_cards_can_be_read_there(ann):
+    company = seated(a_fight(), ann)
+    company.say(company.others["bob"], "play Goblin by Marriage on Slob Goblin")
+    told = ann.page.get_by_role("list", name=word("ui.table_log"))
+    expect(told).to_contain_text("Goblin by Marriage")
+    told.get_by_role("button", name="Goblin by Marriage").first.hover()
+    expect(ann.zoomed).to_contain_text("is a Goblin, gets +3")
+
+
+def test_32_whoever_looked_away_is_told_what_has_changed(ann):
+    company = seated(a_fight(), ann)
+    ann.page.evaluate(LOOK_AWAY)
+    company.say(company.others["bob"], "add Mob Goblins to the fight")
+    company.say(ann.person, "play Witch")
+    expect(ann.page.locator("[data-target=own]").get_by_text("Witch").first).to_be_visible()
+    ann.page.evaluate(LOOK_AGAIN, 61_000)
+    away = ann.sheet(word("ui.away_title"))
+    expect(away).to_contain_text("Witch")
+    expect(away).to_contain_text(pattern("ui.away_hand"))
+    ann.tap(away.get_by_text(word("ui.away_all")))
+    expect(away).to_contain_text("Mob Goblins")
+    ann.press(word("ui.away_go_on"))
+    expect(away).to_have_count(0)
+
+
+def test_32_a_short_look_elsewhere_is_not_worth_a_word(ann):
+    company = seated(a_fight(), ann)
+    ann.page.evaluate(LOOK_AWAY)
+    company.say(ann.person, "play Witch")
+    ann.page.evaluate(LOOK_AGAIN, 20_000)
+    ann.page.wait_for_timeout(200)
+    expect(ann.sheet(word("ui.away_title"))).to_have_count(0)
+
+
+# --- 33, 34: the replay -------------------------------------------------------------------------
+
+
+@pytest.fixture
+def finished(guest, hasty) -> tuple[Guest, str]:
+    """Ann has won, and watches it again; the link to it."""
+    ann = guest("Ann", at=hasty)
+    scene = deal(
+        door="Slob Goblin",
+        ann=dict(level=9, wears=["Blazer"], hand=["Liquid Assets", "Witch"]),
+        bob=dict(level=2, hand=["Lose Your Armor"]),
+        cat=dict(level=3, hand=["Hellscourge"]),
+    )
+    company = seated(scene, ann)
+    company.say(ann.person, "play Witch")
+    company.say(ann.person, "play Liquid Assets for the munchkins")
+    ann.tap(ann.main)
+    expect(ann.page.get_by_role("heading", name=word("ui.you_won"))).to_be_visible()
+    link = ann.page.get_by_role("link", name=word("ui.watch_again"))
+    href = link.get_attribute("href")
+    ann.tap(link)
+    expect(ann.page.get_by_role("slider", name=word("ui.moment"))).to_be_visible()
+    return ann, href
+
+
+def test_33_back_and_forth_by_keys_and_a_link_to_any_moment(finished, guest, hasty):
+    ann, _ = finished
+    slider = ann.page.get_by_role("slider", name=word("ui.moment"))
+    acts = int(slider.get_attribute("max"))
+    assert acts > 3
+    ann.page.keyboard.press("End")
+    expect(slider).to_have_value(str(acts))
+    ann.page.keyboard.press("ArrowLeft")
+    expect(slider).not_to_have_value(str(acts))
+    ann.page.keyboard.press("Home")
+    expect(slider).to_have_value("0")
+    expect(ann.page.locator("[data-total]").first).to_have_text("11")
+    ann.page.keyboard.press("ArrowRight")
+    ann.page.keyboard.press("ArrowRight")
+    expect(ann.page.locator("[data-total]").first).to_have_text("14")
+    address = ann.page.url
+    bob = guest("Bob", at=hasty)
+    bob.page.goto(address)
+    expect(bob.page.get_by_role("slider", name=word("ui.moment"))).to_have_value(
+        slider.input_value()
+    )
+    expect(bob.page.locator("[data-total]").first).to_have_text("14")
+
+
+def test_31_a_line_of_the_log_leads_to_its_moment(finished):
+    ann, _ = finished
+    slider = ann.page.get_by_role("slider", name=word("ui.moment"))
+    ann.page.keyboard.press("End")
+    first = ann.button(pattern("ui.go_to")).first
+    at = first.inner_text()
+    ann.tap(first)
+    expect(slider).to_have_value(at)
+
+
+def test_34_the_same_game_through_anybodys_eyes(finished):
+    ann, _ = finished
+    ann.page.keyboard.press("Home")
+    eyes = ann.page.get_by_label(word("ui.seen_by"))
+    hand = ann.page.locator("[data-hand] [data-card]")
+    expect(hand).to_have_count(0)
+    eyes.select_option(label="Ann")
+    expect(hand).to_have_count(2)
+    eyes.select_option(label="Cat")
+    expect(hand).to_have_count(1)
+    expect(hand).to_contain_text("Hellscourge")
+
+
+# --- 36: who watches ----------------------------------------------------------------------------
+
+
+def test_36_whoever_watches_sees_no_hand_and_is_sent_none(ann, guest):
+    company = seated(a_fight(), ann)
+    hidden = ("Liquid Assets", "Hellscourge", "Mob Goblins")
+    wendy = guest("Wendy")
+    frames: list[str] = []
+    wendy.page.on(
+        "websocket", lambda line: line.on("framereceived", lambda told: frames.append(str(told)))
+    )
+    wendy.page.goto(f"/t/{company.code}")
+    wendy.page.get_by_label(word("ui.name")).fill("Wendy")
+    wendy.press(word("ui.watch"))
+    wendy.is_at_the_table()
+    expect(wendy.page.locator("[data-hand]")).to_have_count(0)
+    expect(wendy.main).to_have_count(0)
+    text = wendy.page.locator("body").inner_text()
+    assert not [title for title in hidden if title in text]
+    company.say(company.others["bob"], "play Goblin by Marriage on Slob Goblin")
+    expect(wendy.page.get_by_text("Goblin by Marriage").first).to_be_visible()
+    seen = [message for message in map(json.loads, frames) if "snapshot" in message.get("type", "")]
+    assert seen
+    for message in map(json.loads, frames):
+        mine = message.get("sections", message.get("changed", {})).get("you", {})
+        assert not mine.get("hand")
+        assert not mine.get("options")
+
+
+# --- 37, 38: sounds and calls -------------------------------------------------------------------
+
+LISTEN = """() => {
+  window.heard = [];
+  const make = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    const tone = make.call(this);
+    const set = tone.frequency.setValueAtTime.bind(tone.frequency);
+    tone.frequency.setValueAtTime = (value, at) => set((window.heard.push(value), value), at);
+    return tone;
+  };
+}"""
+
+
+def scene_of(ann: Guest) -> None:
+    """Note which scenes are shown."""
+    ann.page.evaluate(
+        """() => {
+          window.scenes = [];
+          new MutationObserver(() => {
+            const cue = document.querySelector("[data-scene]")?.dataset.scene;
+            if (cue && cue !== window.scenes.at(-1)) window.scenes.push(cue);
+          }).observe(document.body, { childList: true, subtree: true });
+        }"""
+    )
+
+
+@pytest.mark.parametrize("muted", [False, True], ids=["heard", "muted"])
+def test_37_each_sound_is_another_and_can_be_seen_too(ann, muted):
+    company = seated(
+        a_turn(
+            ann=dict(wears=["Blazer"], hand=["Found a Guild of One"]),
+            bob=dict(hand=["Lose Your Armor"]),
+        ),
+        ann,
+    )
+    if muted:
+        ann.press(word("ui.sound_on"))
+    else:
+        ann.tap(ann.status)  # nothing may sound before somebody has touched the page
+    ann.page.evaluate(LISTEN)
+    scene_of(ann)
+    company.say(ann.person, "play Found a Guild of One on yourself")
+    ann.until(lambda: "level" in ann.page.evaluate("window.scenes"))
+    level = ann.page.evaluate("window.heard.splice(0)")
+    company.say(company.others["bob"], "play Lose Your Armor on Ann")
+    ann.until(lambda: "curse" in ann.page.evaluate("window.scenes"))
+    curse = ann.page.evaluate("window.heard.splice(0)")
+    if muted:
+        assert not level
+        assert not curse
+    else:
+        assert level
+        assert curse
+        assert level != curse
+
+
+def test_38_the_tab_calls_when_it_is_your_move(ann):
+    company = seated(a_fight(turn="bob"), ann, pace="no clock")
+    title = ann.page.title()
+    ann.page.evaluate(LOOK_AWAY)
+    ann.page.wait_for_timeout(300)
+    assert ann.page.title() == title
+    company.say(company.others["bob"], "claim victory")
+    ann.until(lambda: ann.page.title() != title, 5)
+    assert word("ui.turn_title") in ann.page.title()
+    ann.page.evaluate(LOOK_AGAIN, 0)
+    ann.until(lambda: ann.page.title() == title, 5)

@@ -1,0 +1,149 @@
+"""UX 47 and RELIABILITY X1: whatever becomes of the line or the page, nothing is lost."""
+
+import pytest
+from browser.guests import Guest, seated
+from browser.playing import Player
+from browser.scenes import a_turn
+from browser.words import word
+from driving import Server
+from playwright.sync_api import expect
+
+from kickdoor.testing import deal
+
+CUT = r"WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|net::ERR"
+"""What a browser notes by itself when a line breaks."""
+
+
+def hand_shown(guest: Guest) -> list[int]:
+    """The cards in hand, as they lie on the page."""
+    cards = guest.page.locator("[data-hand] [data-card]")
+    return [int(each.get_attribute("data-card")) for each in cards.all()]
+
+
+def agrees(guest: Guest) -> None:
+    """The page shows what the server has."""
+    seat = guest.seat
+
+    def same() -> bool:
+        seen = guest.company.seen(seat)
+        levels = [str(each["level"]) for each in seen["players"]]
+        shown = [
+            guest.page.locator(f'[data-target="seat:{each}"] .level').last.inner_text()
+            for each in range(len(levels))
+        ]
+        told = [text.split()[-1] for text in shown]
+        return told == levels and hand_shown(guest) == seen["you"].get("hand", [])
+
+    guest.until(same)
+
+
+LEVELS = (
+    "Write Your Own Reference Letter", "Be Elected While Out of the Room", "Add a Middle Initial",
+    "Take Credit in the Minutes", "Sell a Goblin Its Own Hat", "Found a Guild of One",
+)  # fmt: skip
+SMALL = (
+    "Minute-Taker's Mitre", "Pigeonhole Cap", "Blazer", "Goblin-Proof Vest", "T-Bone Stake",
+    "Boots of Walking It Back", "Load-Bearing Loafers", "Hellscourge", "Gavel of Last Resort",
+    "Dustbin Lid of the Watch", "Starscone", "Goblin Sweat", "Torc of Tchotchkes",
+    "Second-Hand Third Hand",
+)  # fmt: skip
+
+
+def test_47_twenty_drops_no_reload_and_nothing_lost_or_doubled(ann, tables):
+    cards = LEVELS + SMALL
+    company = seated(deal(ann=dict(hand=cards), bob={}, cat={}), ann, pace="no clock")
+    ann.forgiven.append(CUT)
+    ann.page.evaluate("window.neverReloaded = true")
+    hand = company.seen(0)["you"]["hand"]
+    assert len(hand) == 20
+    for card in hand:
+        tables.cut()
+        ann.card(card).focus()
+        ann.page.keyboard.press("Enter")
+        ann.page.keyboard.press("1")
+        expect(ann.page.locator(f'[data-hand] [data-card="{card}"]')).to_have_count(0)
+    assert ann.page.evaluate("window.neverReloaded")
+    assert ann.page.get_by_title(word("ui.line_lost_short")).count() == 0
+    mine = company.seen()["players"][0]
+    assert len(mine["table"]) == len(SMALL)
+    assert mine["level"] == 1 + len(LEVELS), "each of them once"
+    agrees(ann)
+
+
+def test_x1_after_a_reload_all_is_as_it_was(ann):
+    seated(a_turn(), ann)
+    agrees(ann)
+    ann.page.reload()
+    agrees(ann)
+
+
+def test_x1_back_and_forth_through_the_history(ann):
+    ann.page.goto("/rules")
+    seated(a_turn(), ann)
+    agrees(ann)
+    ann.page.go_back()
+    expect(ann.page.get_by_role("heading", name=word("ui.rules")).first).to_be_visible()
+    ann.page.go_forward()
+    agrees(ann)
+
+
+def test_x1_two_tabs_of_one_seat_show_the_same(ann):
+    company = seated(a_turn(), ann)
+    card = company.card("Witch", company.seen(0)["you"]["hand"])
+    other = ann.context.new_page()
+    other.goto(f"/t/{company.code}")
+    expect(other.locator(f'[data-hand] [data-card="{card}"]')).to_be_visible()
+    company.say(ann.person, "play Witch")
+    for page in (ann.page, other):
+        expect(page.locator(f'[data-hand] [data-card="{card}"]')).to_have_count(0)
+    agrees(ann)
+
+
+def test_x1_offline_says_so_and_comes_back_by_itself(ann):
+    company = seated(a_turn(), ann, pace="no clock")
+    ann.forgiven.append(CUT)
+    ann.context.set_offline(True)
+    company.tables.cut()
+    lost = ann.page.get_by_title(word("ui.line_lost_short"))
+    expect(lost).to_be_visible()
+    ann.page.wait_for_timeout(5000)
+    expect(lost).to_be_visible()
+    company.say(ann.person, "play Witch")
+    ann.context.set_offline(False)
+    expect(lost).to_have_count(0, timeout=10_000)
+    agrees(ann)
+
+
+def test_x1_a_phone_that_slept_wakes_up_to_the_table_as_it_is(phil):
+    company = seated(a_turn(), phil, pace="no clock")
+    line = phil.context.new_cdp_session(phil.page)
+    line.send("Page.setWebLifecycleState", {"state": "frozen"})
+    company.say(phil.person, "play Witch")
+    line.send("Page.setWebLifecycleState", {"state": "active"})
+    agrees(phil)
+
+
+@pytest.mark.parametrize("how", ["stopped", "killed"])
+def test_x1_the_server_is_started_again_in_the_middle_of_a_game(browser, how):
+    with Server("--speed", "8") as server:
+        ann = Guest(browser, server, "Ann")
+        ann.forgiven.append(CUT)
+        ann.play_now()
+        player = Player(ann)
+        expect(ann.region("ui.hand")).to_be_visible()
+        for _ in range(4):
+            player.step()
+        expect(ann.main).to_be_visible()
+        ann.page.evaluate("window.neverReloaded = true")
+        before = hand_shown(ann)
+        server.kill() if how == "killed" else server.stop()
+        lost = ann.page.get_by_title(word("ui.line_lost_short"))
+        expect(lost).to_be_visible(timeout=10_000)
+        server.start()
+        expect(lost).to_have_count(0, timeout=10_000)
+        assert ann.page.evaluate("window.neverReloaded")
+        assert set(hand_shown(ann)) & set(before)
+        for _ in range(4):
+            player.step()
+        assert ann.unforgiven == []
+        ann.context.close()

@@ -1,0 +1,174 @@
+"""UX A: getting to a seat."""
+
+import re
+from io import BytesIO
+from time import monotonic
+
+import pytest
+import segno
+from browser.guests import Guest, seated
+from browser.words import pattern, word
+from playwright.sync_api import expect
+
+from kickdoor.testing import deal
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_01_seated_in_three_actions(guest, phone):
+    ann = guest("Ann", phone=phone)
+    begun = monotonic()
+    ann.page.goto("/")  # one
+    ann.page.get_by_label(word("ui.name")).fill("Ann")  # two
+    ann.press(word("ui.play_now"))  # three
+    expect(ann.region("ui.hand")).to_be_visible()
+    assert monotonic() - begun < 10
+    seats = ann.company.table.state.seats
+    assert seats[0].name == "Ann"
+    assert [seat.bot != "" for seat in seats] == [False, True, True, True]
+
+
+# --- 2: inviting --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def lobby(ann) -> Guest:
+    """Ann has made a table, and waits for others."""
+    ann.page.goto("/")
+    ann.page.get_by_label(word("ui.name")).fill("Ann")
+    ann.press(word("ui.make_table"))
+    expect(ann.page.get_by_text(ann.code, exact=True)).to_be_visible()
+    return ann
+
+
+def is_seated(ann: Guest, name: str) -> None:
+    """Ann sees somebody on a seat."""
+    expect(ann.page.get_by_role("listitem").filter(has_text=name)).to_be_visible()
+    assert name in [seat.name for seat in ann.company.table.state.seats]
+
+
+def test_02_somebody_joins_by_the_code(lobby, guest):
+    assert re.fullmatch("[A-HJ-NP-Z]{6}", lobby.code), "six letters, none like a digit"
+    bob = guest("Bob")
+    bob.page.goto("/")
+    bob.page.get_by_label(word("ui.name")).fill("Bob")
+    bob.page.get_by_label(word("ui.code_or_link")).fill(lobby.code.lower())
+    bob.press(word("ui.join"))
+    is_seated(lobby, "Bob")
+
+
+def test_02_somebody_joins_by_the_link(lobby, guest):
+    link = lobby.page.get_by_label(word("ui.link")).input_value()
+    bob = guest("Bob", phone=True)
+    bob.page.goto(link)
+    bob.page.get_by_label(word("ui.name")).fill("Bob")
+    bob.press(word("ui.sit_down"))
+    is_seated(lobby, "Bob")
+
+
+def test_02_the_picture_is_the_link(lobby):
+    """There is no camera here: the same link is drawn once more, and is the same picture."""
+    link = lobby.page.get_by_label(word("ui.link")).input_value()
+    picture = lobby.page.get_by_role("img", name=pattern("ui.qr_of"))
+    expect(picture).to_be_visible()
+    assert picture.evaluate("each => each.complete && each.naturalWidth > 0")
+    path = picture.get_attribute("src")
+    drawn = lobby.page.evaluate("path => fetch(path).then(answer => answer.text())", path)
+    again = BytesIO()
+    segno.make(link, error="m", micro=False).save(again, kind="svg", scale=8, border=2)
+    assert drawn == again.getvalue().decode()
+
+
+# --- 3: bots ------------------------------------------------------------------------------------
+
+
+def test_03_bots_fill_the_seats_with_one_click_and_can_be_chosen_and_sent_away(lobby):
+    lobby.press(word("ui.fill_with_bots"))
+    expect(lobby.page.get_by_text(word("ui.bot_sensible"))).to_have_count(3)
+    lobby.tap(lobby.button(pattern("ui.send_away")).first)
+    weak = lobby.page.get_by_label(word("ui.bot_strength")).first
+    weak.select_option(label=word("ui.bot_random"))
+    lobby.press(word("ui.add_bot"))
+    expect(lobby.page.get_by_text(word("ui.bot_random"), exact=True)).to_be_visible()
+    assert [seat.bot for seat in lobby.company.table.state.seats] == [
+        "", "random", "sensible", "sensible",
+    ]  # fmt: skip
+    lobby.press(word("ui.start"))
+    expect(lobby.region("ui.hand")).to_be_visible()
+
+
+def test_03_people_and_bots_sit_at_one_table(lobby, guest):
+    bob = guest("Bob", phone=True)
+    bob.page.goto(f"/t/{lobby.code}")
+    bob.page.get_by_label(word("ui.name")).fill("Bob")
+    bob.press(word("ui.sit_down"))
+    bob.press(word("ui.ready"))
+    lobby.press(word("ui.fill_with_bots"))
+    expect(lobby.button(word("ui.start"))).to_be_enabled()
+    lobby.press(word("ui.start"))
+    for each in (lobby, bob):
+        expect(each.region("ui.hand")).to_be_visible()
+
+
+# --- 4: options ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_04_every_option_is_explained_by_tap_and_by_key(guest, phone):
+    ann = guest(phone=phone)
+    ann.page.goto("/")
+    ann.press(word("ui.make_table"))
+    ann.tap(ann.page.get_by_text(word("ui.every_rule")))
+    helps = ann.button(pattern("ui.help_on"))
+    expect(helps.nth(20)).to_be_attached()
+    for place in (0, 4, 12, helps.count() - 1):
+        each = helps.nth(place)
+        text = ann.page.locator(f'[id="{each.get_attribute("aria-controls")}"]')
+        expect(text).to_be_hidden()
+        if place % 2:
+            each.focus()
+            ann.page.keyboard.press("Enter")
+        else:
+            ann.tap(each)
+        expect(text).to_be_visible()
+        assert len(text.inner_text()) > 10
+    switches = ann.page.locator("main").get_by_role("switch")
+    numbers = ann.page.locator("main").get_by_role("spinbutton")
+    assert switches.count() + numbers.count() == helps.count(), "an option without help"
+
+
+def test_04_what_is_agreed_holds(lobby):
+    lobby.page.get_by_role("radio", name=word("ui.clock_relaxed")).check(force=True)
+    expect(lobby.page.get_by_text(word("ui.clock_help_relaxed"))).to_be_visible()
+    lobby.page.get_by_role("switch", name=word("ui.free_talk")).click()
+    lobby.until(lambda: lobby.company.table.state.pace == "relaxed")
+    lobby.until(lambda: not lobby.company.table.state.talk)
+
+
+# --- 5: again -----------------------------------------------------------------------------------
+
+
+def about_to_win():
+    """Ann is one fight from the end, and it is an easy one."""
+    return deal(
+        door="Slob Goblin",
+        ann=dict(level=9, wears=["Blazer"]),
+        bob=dict(level=2),
+        cat=dict(level=3),
+    )
+
+
+def test_05_one_click_each_and_they_play_again(guest, hasty):
+    ann, bob = guest("Ann", at=hasty), guest("Bob", at=hasty, phone=True)
+    company = seated(about_to_win(), ann, bob, bots=1)
+    ann.tap(ann.main)
+    expect(ann.page.get_by_role("heading", name=word("ui.you_won"))).to_be_visible()
+    expect(bob.page.get_by_role("heading", name=pattern("ui.has_won"))).to_be_visible()
+    ann.press(word("ui.play_again"))
+    ann.page.wait_for_timeout(300)  # Bob thinks about it
+    bob.press(word("ui.play_again"))
+    for each in (ann, bob):
+        expect(each.region("ui.hand")).to_be_visible()
+    state = company.table.state
+    assert [seat.name for seat in state.seats][:2] == ["Ann", "Bob"]
+    assert state.phase == "playing"
+    assert len(state.finished) == 1
