@@ -18,11 +18,6 @@ if TYPE_CHECKING:
 HERE = frozenset("CPDS")
 """The rulebooks whose sets can be played."""
 
-LATER = {
-    "CNT-": "the companion app",
-}
-"""Chapters that no set brings along, and what they wait for."""
-
 SPOKEN = re.compile(r"(?<=_)(?:[A-Z]{3,4}_\d+C?|[A-Z]\d{1,2})(?=_|$)")
 
 
@@ -39,7 +34,7 @@ def later(rule: Rule) -> str | None:
     """Say what a rule waits for, or None if it is due now."""
     if rule.marks and HERE.isdisjoint(rule.marks):
         return " or ".join(BOOKS[mark] for mark in rule.marks) + " set"
-    return next((reason for prefix, reason in LATER.items() if rule.id.startswith(prefix)), None)
+    return None
 
 
 def claims(tests: Path) -> dict[str, list[str]]:
