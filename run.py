@@ -39,12 +39,15 @@ CHECKS = {
 }
 COVERING = ("tests/game", "tests/rules", "tests/words", "tests/cards", "src")
 """The tests that reach every branch of the engine; only these are slowed down by measuring it."""
+BROWSER = "tests/browser"
+"""Apart: whoever drives a browser keeps a loop running, and other tests want loops of their own."""
 TESTS = {
     "clean": ["-m", "coverage", "erase"],
     "engine": ["-m", "coverage", "run", "-m", "pytest", "-n", "auto", *COVERING],
     "gather": ["-m", "coverage", "combine", "--quiet"],
     "coverage": ["-m", "coverage", "report", "--fail-under=100"],
-    "tests": ["-m", "pytest", "-n", "auto", *(f"--ignore={each}" for each in COVERING)],
+    "tests": ["-m", "pytest", "-n", "auto", *(f"--ignore={each}" for each in (*COVERING, BROWSER))],
+    "browser": ["-m", "pytest", "-n", "auto", BROWSER],
 }
 
 
@@ -121,7 +124,7 @@ def pip() -> list[str]:
 def follow(stages: dict[str, list[str]]) -> None:
     """Go through the stages, a line each; the first that fails is shown and ends it."""
     for name, arguments in stages.items():
-        aloud = name in ("engine", "coverage", "tests")
+        aloud = name in ("engine", "coverage", "tests", "browser")
         started = perf_counter()
         done = subprocess.run(
             [str(PYTHON), *arguments],

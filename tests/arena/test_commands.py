@@ -42,7 +42,10 @@ def test_sim_for_people():
         (["--players", "2"], "Munchkin is for three to six players (SET-1), not 2"),
         (["--players", "seven"], "'seven' is not a valid integer range"),
         (["--set", "chess"], "no set called 'chess'; there is classic, pathfinder"),
-        (["--bots", "clever"], "there is no bot called 'clever'; there is random, sensible"),
+        (
+            ["--bots", "clever"],
+            "there is no bot called 'clever'; there is patient, random, sensible",
+        ),
         (["--bots", ","], "name at least one bot"),
         (["--bots", "random,random,random,random,random"], "5 bots do not fit on 4 seats"),
         (["--games", "0"], "0 is not in the range x>=1"),

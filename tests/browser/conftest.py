@@ -4,11 +4,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from browser.chromium import QUIET, chromium
-from browser.guests import PHONE, Guest
+from browser.guests import PHONE, Guest, seated
 from browser.serving import Tables
+from browser.words import word
 from leaving_out import leave_out
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from services import Missing
+
+from kickdoor.testing import deal
 
 expect.set_options(timeout=8_000)
 
@@ -72,3 +75,25 @@ def ann(guest) -> Guest:
 def phil(guest) -> Guest:
     """Somebody with a phone."""
     return guest("Phil", phone=True)
+
+
+@pytest.fixture
+def finished(guest, hasty) -> tuple[Guest, str]:
+    """Ann has won, and watches it again; the link to it."""
+    ann = guest("Ann", at=hasty)
+    scene = deal(
+        door="Slob Goblin",
+        ann=dict(level=9, wears=["Blazer"], hand=["Liquid Assets", "Witch"]),
+        bob=dict(level=2, hand=["Lose Your Armor"]),
+        cat=dict(level=3, hand=["Hellscourge"]),
+    )
+    company = seated(scene, ann)
+    company.say(ann.person, "play Witch")
+    company.say(ann.person, "play Liquid Assets for the munchkins")
+    ann.tap(ann.main)
+    expect(ann.page.get_by_role("heading", name=word("ui.you_won"))).to_be_visible()
+    link = ann.page.get_by_role("link", name=word("ui.watch_again"))
+    href = link.get_attribute("href")
+    ann.tap(link)
+    expect(ann.page.get_by_role("slider", name=word("ui.moment"))).to_be_visible()
+    return ann, href

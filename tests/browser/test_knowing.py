@@ -1,6 +1,7 @@
 """UX D: knowing what happened."""
 
 import json
+from functools import cache
 
 import pytest
 from browser.guests import Guest, seated
@@ -8,8 +9,9 @@ from browser.scenes import a_fight, a_turn
 from browser.words import pattern, word, words
 from playwright.sync_api import expect
 
+from kickdoor.arena.match import Fixture, Match
 from kickdoor.game import events
-from kickdoor.testing import deal
+from kickdoor.transcripts import transcript
 
 LOOK_AWAY = """() => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
@@ -70,26 +72,37 @@ def test_32_a_short_look_elsewhere_is_not_worth_a_word(ann):
 # --- 33, 34: the replay -------------------------------------------------------------------------
 
 
-@pytest.fixture
-def finished(guest, hasty) -> tuple[Guest, str]:
-    """Ann has won, and watches it again; the link to it."""
-    ann = guest("Ann", at=hasty)
-    scene = deal(
-        door="Slob Goblin",
-        ann=dict(level=9, wears=["Blazer"], hand=["Liquid Assets", "Witch"]),
-        bob=dict(level=2, hand=["Lose Your Armor"]),
-        cat=dict(level=3, hand=["Hellscourge"]),
-    )
-    company = seated(scene, ann)
-    company.say(ann.person, "play Witch")
-    company.say(ann.person, "play Liquid Assets for the munchkins")
-    ann.tap(ann.main)
-    expect(ann.page.get_by_role("heading", name=word("ui.you_won"))).to_be_visible()
-    link = ann.page.get_by_role("link", name=word("ui.watch_again"))
-    href = link.get_attribute("href")
-    ann.tap(link)
-    expect(ann.page.get_by_role("slider", name=word("ui.moment"))).to_be_visible()
-    return ann, href
+@cache
+def played() -> str:
+    """A long game that bots have played to its end."""
+    match = Match(Fixture(("sensible",) * 4, seed=4))
+    match.play()
+    return transcript(match.game)
+
+
+SEEK = """async at => {
+    const slider = document.querySelector("input[type=range]");
+    const shown = () => document.querySelector("main").innerHTML;
+    const before = shown(), begun = performance.now();
+    slider.value = at;
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    while (shown() === before && performance.now() < begun + 5000)
+        await new Promise(requestAnimationFrame);
+    return performance.now() - begun;
+}"""
+
+
+def test_33_any_of_hundreds_of_moments_is_there_at_once(ann):
+    company = seated(a_turn(), ann)
+    tables = company.tables
+    room = tables.wait(tables.host.room(company.code))
+    tables.wait(tables.host.store.keep_game("longgame", room.id, 7, played()))
+    ann.page.goto("/g/longgame")
+    slider = ann.page.get_by_role("slider", name=word("ui.moment"))
+    acts = int(slider.get_attribute("max"))
+    assert acts > 500
+    took = sorted(ann.page.evaluate(SEEK, acts * part // 8) for part in (7, 2, 5, 1, 6, 3, 4))
+    assert took[len(took) // 2] < 100, took  # the machine is not ours alone: the middle one
 
 
 def test_33_back_and_forth_by_keys_and_a_link_to_any_moment(finished, guest, hasty):

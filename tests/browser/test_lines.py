@@ -106,7 +106,7 @@ def test_x1_offline_says_so_and_comes_back_by_itself(ann):
     company.tables.cut()
     lost = ann.page.get_by_title(word("ui.line_lost_short"))
     expect(lost).to_be_visible()
-    ann.page.wait_for_timeout(5000)
+    ann.page.wait_for_timeout(30_000)
     expect(lost).to_be_visible()
     company.say(ann.person, "play Witch")
     ann.context.set_offline(False)
@@ -121,6 +121,28 @@ def test_x1_a_phone_that_slept_wakes_up_to_the_table_as_it_is(phil):
     company.say(phil.person, "play Witch")
     line.send("Page.setWebLifecycleState", {"state": "active"})
     agrees(phil)
+
+
+def test_x1_a_card_that_is_dropped_on_a_dead_line_is_played_once_it_is_back(ann):
+    company = seated(a_turn(), ann, pace="no clock")
+    ann.forgiven.append(CUT)
+    card = ann.page.locator("[data-hand] .glows[data-card]").first
+    number = int(card.get_attribute("data-card"))
+    place = card.bounding_box()
+    ann.page.mouse.move(place["x"] + 12, place["y"] + 20)
+    ann.page.mouse.down()
+    ann.page.mouse.move(500, 400, steps=6)
+    ann.context.set_offline(True)
+    company.tables.cut()
+    expect(ann.page.get_by_title(word("ui.line_lost_short"))).to_be_visible()
+    ann.page.mouse.move(400, 560, steps=6)
+    ann.page.mouse.up()
+    ann.context.set_offline(False)
+    expect(ann.page.get_by_title(word("ui.line_lost_short"))).to_have_count(0, timeout=10_000)
+    agrees(ann)
+    hand = company.seen(ann.seat)["you"]["hand"]
+    asked = ann.page.locator(".slips [data-act]").count()
+    assert number not in hand or asked, "what was put down was neither played nor asked about"
 
 
 @pytest.mark.parametrize("how", ["stopped", "killed"])

@@ -50,6 +50,7 @@ def test_08_what_is_read_never_covers_the_fight(guest, phone):
     company = seated(a_fight(), ann)
     fight = ann.region("ui.fight")
     sums = [fight.locator(f'[data-target="side:{side}"] [data-total]') for side in (0, 1)]
+    expect(sums[1]).to_be_visible()
     for card in company.seen(0)["you"]["hand"]:
         if phone:
             hold_down(ann, ann.card(card))

@@ -7,7 +7,7 @@ from time import monotonic
 import pytest
 import segno
 from browser.guests import Guest, seated
-from browser.words import pattern, word
+from browser.words import pattern, word, words
 from playwright.sync_api import expect
 
 from kickdoor.testing import deal
@@ -107,6 +107,15 @@ def test_03_people_and_bots_sit_at_one_table(lobby, guest):
     lobby.press(word("ui.start"))
     for each in (lobby, bob):
         expect(each.region("ui.hand")).to_be_visible()
+
+
+def test_03_who_only_watches_can_be_sent_away(lobby, guest):
+    bob = guest("Bob")
+    bob.page.goto(f"/t/{lobby.code}")
+    bob.page.get_by_label(word("ui.name")).fill("Bob")
+    bob.press(word("ui.watch"))
+    lobby.press(words()["ui.send_away"].format(name="Bob"))
+    expect(bob.page.get_by_text(word("refusal.kicked"))).to_be_visible()
 
 
 # --- 4: options ---------------------------------------------------------------------------------

@@ -1,0 +1,1 @@
+import{Ht as e}from"./index-DJcDyTHG.js";e();
