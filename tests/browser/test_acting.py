@@ -273,10 +273,10 @@ def test_41_the_keys_are_shown_and_none_of_the_browsers_is_taken(ann):
 
 def test_41_digits_take_up_a_card_and_z_leaves_only_the_game(ann):
     seated(a_turn(), ann)
+    second = ann.page.locator("[data-hand] [data-card]").nth(1)
+    expect(second).to_be_visible()
     ann.page.keyboard.press("2")
-    expect(ann.page.locator("[data-hand] [data-card]").nth(1)).to_have_attribute(
-        "aria-pressed", "true"
-    )
+    expect(second).to_have_attribute("aria-pressed", "true")
     ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("z")
     expect(ann.page.locator("main.zen")).to_be_visible()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import string
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeVar
@@ -35,6 +34,7 @@ PATIENCE_S = 15.0  # for a command; a table whose keeper died is taken over befo
 AGAIN_S = 0.1  # until it is asked again who keeps a table
 CLOSING_S = 5.0  # to store what waits
 
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a code; none that is read as a digit
 WRITTEN_DOWN = 50  # tenths of a second that a game may take to become a file
 T = TypeVar("T")
 Report = Callable[[Room, Exception], None]
@@ -105,7 +105,7 @@ class Host:
     async def create(self, person: str, wanted: NewTable) -> str:
         """A new table with its maker on it; this is its code."""
         for _ in range(20):
-            code = "".join(secrets.choice(string.ascii_uppercase) for _ in range(6))
+            code = "".join(secrets.choice(LETTERS) for _ in range(6))
             table, records = laid(code, person, wanted)
             try:
                 lease = await self.store.create(table.state.id, code, self.process, records)
