@@ -48,16 +48,16 @@ def test_08_a_card_is_read_at_once_while_others_play_and_things_move(ann):
 def test_08_what_is_read_never_covers_the_fight(guest, phone):
     ann = guest(phone=phone)
     company = seated(a_fight(), ann)
-    fight = ann.region("ui.fight")
-    sums = [fight.locator(f'[data-target="side:{side}"] [data-total]') for side in (0, 1)]
-    expect(sums[1]).to_be_visible()
-    for card in company.seen(0)["you"]["hand"]:
+    sums = ann.page.locator(".fight [data-total]")  # by place: what lies behind is not always read
+    expect(sums).to_have_count(2)
+    hand = company.seen(0)["you"]["hand"]
+    for card in hand[:1] if phone else hand:  # a finger's sheet is as large for every card
         if phone:
             hold_down(ann, ann.card(card))
         else:
             ann.card(card).hover()
         expect(ann.zoomed).to_be_visible()
-        assert all(apart(ann.zoomed, each) for each in sums)
+        assert all(apart(ann.zoomed, each) for each in sums.all())
         ann.page.keyboard.press("Escape")
         expect(ann.zoomed).to_have_count(0)
 
