@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol
 
 from browser.serving import Company, Tables, wanted
@@ -192,6 +193,13 @@ def seated(scene: Scene, *guests: Guest, **more: Any) -> Company:
         *((guest.known(), guest.name) for guest in rest),
         *((person, name.title()) for name, person in silent.items()),
     )
-    for guest in guests:
+    for seat, guest in enumerate(guests):
         guest.sit(company.code)
+        guest.until(partial(has_their_hand, guest, company, seat))
     return company
+
+
+def has_their_hand(guest: Guest, company: Company, seat: int) -> bool:
+    """Whether the cards are drawn that somebody holds: who has none yet plays none."""
+    drawn = guest.page.locator("[data-hand] [data-card]").count()
+    return drawn == len(company.seen(seat)["you"].get("hand", []))

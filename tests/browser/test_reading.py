@@ -50,14 +50,14 @@ def test_08_what_is_read_never_covers_the_fight(guest, phone):
     company = seated(a_fight(), ann)
     sums = ann.page.locator(".fight [data-total]")  # by place: what lies behind is not always read
     expect(sums).to_have_count(2)
-    hand = company.seen(0)["you"]["hand"]
-    for card in hand[:1] if phone else hand:  # a finger's sheet is as large for every card
+    for card in company.seen(0)["you"]["hand"]:
         if phone:
             hold_down(ann, ann.card(card))
         else:
             ann.card(card).hover()
         expect(ann.zoomed).to_be_visible()
         assert all(apart(ann.zoomed, each) for each in sums.all())
+        assert "/t/" in ann.page.url, "the finger that let go of a card has followed a link"
         ann.page.keyboard.press("Escape")
         expect(ann.zoomed).to_have_count(0)
 

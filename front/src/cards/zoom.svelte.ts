@@ -3,6 +3,8 @@ import type { CardPicture } from "protocol";
 import { untrack } from "svelte";
 import type { Action } from "svelte/action";
 
+import { noClick } from "../look/clicks";
+
 /** How long one points before a card opens: a pointer that only passes by opens nothing. */
 const POINTED = 60;
 /** How long a finger holds, and how far it may wander meanwhile. */
@@ -76,6 +78,7 @@ export const zoomable: Action<HTMLElement, CardPicture | undefined> = (node, fir
       stop();
       timer = setTimeout(() => {
         held = true;
+        document.addEventListener("touchend", noClick, { capture: true, once: true }); // the sheet may be under the finger
         if (card) zoom.show(card, node, true);
       }, HELD);
     },

@@ -2,7 +2,7 @@
 // sent, and then all of it is, or nothing.
 import type { WireAct } from "../wire/line";
 import { Refused } from "../wire/rest";
-import { choice, sheetOf, type Choice, type Sheet } from "./choices";
+import { choice, sameAct, sheetOf, type Choice, type Sheet } from "./choices";
 import { toggled } from "./offers";
 import type { Sight } from "./seat.svelte";
 
@@ -25,9 +25,11 @@ export class Draft {
     return draft.isWhole ? null : draft;
   }
 
-  /** A piece in, or out again. */
+  /** A piece in, or out again. It is shown at once, before the server says what that changes. */
   async toggle(piece: WireAct): Promise<void> {
+    const isIn = this.pieces.some((each) => sameAct(each, piece));
     this.pieces = toggled(this.pieces, piece);
+    this.next = isIn ? [...this.next, choice({ act: piece })] : this.next.filter(({ act }) => !sameAct(act, piece));
     await this.look();
   }
 

@@ -1,6 +1,7 @@
 // Cards are dragged, with mouse or finger (UX 19, 20). What moves is a likeness of the card, by transform only; where
 // it may go is what the table already shows for a card that is held.
 import { zoom } from "../cards/zoom.svelte";
+import { noClick } from "../look/clicks";
 import type { Play } from "./play.svelte";
 import { CARDS, TARGETS, cardAt, targetAt } from "./targets";
 
@@ -124,14 +125,4 @@ function below(x: number, y: number, from: HTMLElement, play: Play, card: number
 function isOut(x: number, y: number, from: HTMLElement): boolean {
   const home = (from.closest("[data-hand]") ?? from).getBoundingClientRect();
   return x < home.left || x > home.right || y < home.top || y > home.bottom;
-}
-
-/** The click that ends a drag is no tap. */
-function noClick(): void {
-  const stop = (event: Event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  document.addEventListener("click", stop, { capture: true, once: true });
-  setTimeout(() => document.removeEventListener("click", stop, { capture: true }), 50);
 }

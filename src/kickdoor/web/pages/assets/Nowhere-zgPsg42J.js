@@ -1,1 +1,0 @@
-import{It as e,Lt as t,P as n,X as r,_t as i,f as a,xt as o}from"./index-DJcDyTHG.js";import"./legacy-Bjxc5KuB.js";import{t as s}from"./TurnedAway-C7LHxKki.js";function c(c,l){t(l,!1),n(),r(`14cy94o`,e=>{i(e=>{o.title=`${e??``} · Kickdoor`},[()=>a(`ui.nowhere`)])}),s(c,{why:{key:`ui.nowhere`}}),e()}export{c as default};

@@ -1,1 +1,0 @@
-import{Ct as e,It as t,Lt as n,Tt as r,Wt as i,f as a,it as o,nt as s,ot as c,rt as l,yt as u}from"./index-DJcDyTHG.js";var d=c(`<p class="svelte-ut0yji"> </p>`),f=c(`<div role="alert"><!></div>`);function p(c,p){n(p,!0);var m=f(),h=e(m),g=e=>{var t=d(),n=r(t,!0);u(e=>l(n,e),[()=>a(p.refused.key,p.refused.values)]),o(e,t)};s(h,e=>{p.refused&&e(g)}),i(m),o(c,m),t()}export{p as t};

@@ -1,0 +1,1 @@
+import{Ut as e}from"./index-Cx02vuhS.js";e();
