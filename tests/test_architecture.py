@@ -46,6 +46,14 @@ def test_every_module_is_short():
     assert {file: lines for file, lines in lengths.items() if lines > LONGEST} == {}
 
 
+def test_every_check_finds_the_python_it_needs():
+    """It is started by itself, before anything of ours can be imported."""
+    first = re.compile(r"^(?:import|from) (?!__future__)(\w+)", re.MULTILINE)
+    checks = [file for file in (ROOT / "checks").iterdir() if file.is_file() and not file.suffix]
+    found = {file.name: first.search(file.read_text())[1] for file in checks}
+    assert {name for name, module in found.items() if module != "here"} == set()
+
+
 def card_names() -> set[str]:
     """Collect the name of every card of every set."""
     sets = pytest.importorskip("kickdoor.sets")

@@ -201,5 +201,7 @@ def seated(scene: Scene, *guests: Guest, **more: Any) -> Company:
 
 def has_their_hand(guest: Guest, company: Company, seat: int) -> bool:
     """Whether the cards are drawn that somebody holds: who has none yet plays none."""
+    if guest.region("ui.reader_table").count():
+        return True  # the table as text, whole as soon as it is there
     drawn = guest.page.locator("[data-hand] [data-card]").count()
     return drawn == len(company.seen(seat)["you"].get("hand", []))

@@ -145,6 +145,58 @@ def test_x1_a_card_that_is_dropped_on_a_dead_line_is_played_once_it_is_back(ann)
     assert number not in hand or asked, "what was put down was neither played nor asked about"
 
 
+def test_x1_a_page_that_is_loaded_anew_in_the_middle_of_a_drag_has_played_nothing(ann):
+    company = seated(a_turn(), ann, pace="no clock")
+    before = company.seen(0)["you"]["hand"]
+    ann.card(before[1]).hover(position={"x": 16, "y": 24})
+    ann.page.mouse.down()
+    ann.page.mouse.move(500, 400, steps=6)
+    ann.page.reload()
+    ann.page.mouse.up()
+    agrees(ann)
+    assert company.seen(0)["you"]["hand"] == before
+
+
+def test_x1_what_the_other_tab_has_done_already_cannot_be_sent_again(ann):
+    company = seated(a_turn(), ann, pace="no clock")
+    card = company.card("Witch", company.seen(0)["you"]["hand"])
+    other = ann.context.new_page()
+    other.goto(f"/t/{company.code}")
+    for page in (ann.page, other):
+        page.locator(f'[data-hand] [data-card="{card}"]').focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".slips [data-act]").first).to_be_visible()
+    other.keyboard.press("1")
+    expect(ann.page.locator(f'[data-hand] [data-card="{card}"]')).to_have_count(0)
+    expect(ann.page.locator(".slips [data-act]")).to_have_count(0)
+    ann.page.keyboard.press("1")
+    agrees(ann)
+    assert len([it for it in company.seen()["players"][0]["table"] if it["card"] == card]) == 1
+
+
+def test_x1_an_impatient_finger_does_it_once(ann):
+    company = seated(a_turn(doors=["Slob Goblin"]), ann, pace="no clock")
+    box = ann.main.bounding_box()
+    ann.page.mouse.click(box["x"] + 20, box["y"] + 20, click_count=4, delay=60)
+    ann.until(lambda: company.seen()["game"]["doing"] == "window.in_combat")
+    agrees(ann)
+    ann.page.wait_for_timeout(500)
+    assert company.seen()["game"]["called"] == "", "the next button was pressed too"
+
+
+def test_x1_a_browser_that_was_closed_comes_back_to_its_seat(ann, browser):
+    company = seated(a_turn(), ann, pace="no clock")
+    kept = ann.context.storage_state()
+    ann.page.close()
+    company.say(ann.person, "play Witch")
+    again = Guest(browser, ann.tables, ann.name, storage_state=kept)
+    again.person = ann.person
+    again.sit(company.code)
+    agrees(again)
+    assert again.unforgiven == []
+    again.context.close()
+
+
 @pytest.mark.parametrize("how", ["stopped", "killed"])
 def test_x1_the_server_is_started_again_in_the_middle_of_a_game(browser, how):
     with Server("--speed", "8") as server:

@@ -27,6 +27,27 @@ def test_01_seated_in_three_actions(guest, phone):
     assert [seat.bot != "" for seat in seats] == [False, True, True, True]
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (430, 932)])
+def test_01_the_front_door_fits_on_a_phone(guest, language, width, height):
+    size = {"width": width, "height": height}
+    phil = guest("Phil", phone=True, language=language, viewport=size)
+    phil.page.goto("/")
+    expect(phil.button(phil.word("ui.play_now"))).to_be_visible()
+    page = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    assert phil.page.evaluate(page) == [width, height]
+
+
+def test_01_a_stranger_before_a_table_is_no_reason_to_complain(lobby, guest):
+    bob = guest("Bob")
+    bob.page.goto(f"/t/{lobby.code}")
+    expect(bob.button(word("ui.sit_down"))).to_be_visible()
+    assert bob.complaints == []  # forgiven or not
+    bob.page.goto(f"/t/{lobby.code}/board")
+    expect(bob.page.get_by_text(lobby.code, exact=True).first).to_be_visible()
+    assert bob.complaints == []
+
+
 # --- 2: inviting --------------------------------------------------------------------------------
 
 

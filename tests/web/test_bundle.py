@@ -12,7 +12,10 @@ from pathlib import Path
 
 import pytest
 from leaving_out import leave_out
+from running import check, loaded
 from services import Missing, program
+
+from kickdoor.testing import deal
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "src/kickdoor/web/pages"
@@ -79,6 +82,23 @@ def test_its_types_hold_and_nothing_is_warned_of(front):
 def test_its_own_tests_pass(front):
     told = re.sub(r"\x1b\[\d*m", "", npm(front, "run", "test"))
     assert re.search(r"Tests +\d+ passed", told), told
+
+
+def test_17_what_shines_is_what_may_be_used(front):
+    status, said = check("glowing", "--games", "2", "--front", str(front))
+    assert status == 0, said
+    assert "all as promised" in said
+
+
+def test_17_a_card_that_does_not_shine_is_noticed(front, tmp_path):
+    glowing = loaded("glowing")
+    game = deal(ann=dict(hand=["Witch", "Liquid Assets"]), bob={}, cat={}).game
+    page = glowing.Page(front, tmp_path)
+    told = glowing.told(game, 0)
+    assert page.shining(told) == glowing.playable(game, 0)
+    told["options"] = []
+    assert page.shining(told) != glowing.playable(game, 0)
+    page.close()
 
 
 def test_every_tool_is_pinned_and_no_registry_is_named():
