@@ -8,6 +8,7 @@ import pytest
 
 from kickdoor import catalogue
 from kickdoor.catalogue import TABLES, WRITTEN, english
+from kickdoor.errors import WHYS
 from kickdoor.game.acts import VERBS
 from kickdoor.game.events import KEYS
 from kickdoor.rules.moments import WINDOWS
@@ -109,6 +110,14 @@ def test_keys_are_lower_case_words():
 )
 def test_the_words_a_player_knows_have_not_changed(key, said):
     assert english()[key] == said
+
+
+def test_every_why_is_given_somewhere_and_none_that_has_no_words():
+    said = re.compile(
+        r'(?:why=|Unreadable\(|WrongOption\(|super\(\).__init__\(|WrongMix\(\s*[\w.]+,)\s*"([a-z_]+)"'
+    )
+    sources = "".join(each.read_text("utf-8") for each in WRITTEN.parents[1].rglob("*.py"))
+    assert set(said.findall(sources)) | {"said"} == WHYS.keys()
 
 
 def test_everything_that_can_be_going_on_has_a_name():

@@ -129,11 +129,12 @@ export interface Draft {
   acts: ([string, number, number])[];
 }
 
-/** The answer to `draft`: what could come next. */
+/** The answer to `draft`: what could come next; of a sale, what it comes to so far. */
 export interface Drafted {
   type: "drafted";
   n: number;
   options: unknown[];
+  sale?: Takings | null;
 }
 
 /** A fight, both sums and how they come about. */
@@ -591,6 +592,15 @@ export interface TakeLesson {
 /** Whose socket it shall be, where several share a browser. */
 export interface TakeTicket {
   hand?: number;
+  quiet?: boolean;
+}
+
+/** What is laid out for sale comes to: Gold Pieces and levels, and how it comes about. */
+export interface Takings {
+  gold: number;
+  levels: number;
+  brings: ([number, number])[];
+  adds: ([number, number])[];
 }
 
 /** Something that happened: `event.drew` and what belongs to it. */
@@ -599,7 +609,7 @@ export interface Telling {
   values: Record<string, string | number | string[] | Record<string, number>>;
 }
 
-/** Good for one socket, for 30 seconds. */
+/** Good for one socket, for 30 seconds; an empty one says that nobody here is known. */
 export interface Ticket {
   ticket: string;
 }

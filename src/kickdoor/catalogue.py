@@ -3,7 +3,7 @@
 A template's fields are the message's values: `{card}`. What a field means is said in `game.parts`
 (acts, events), `rules.phrasing` (reasons) and `table` (notices, refusals). Small parts stand under
 `term`: a `side` of 1 is `term.side_1`, a hidden `card` is `term.card_door`, a list in `{names:and}`
-is joined by `term.and`.
+is joined by `term.and`. The `why` of a refusal is a key of `why`, which shares its values.
 
 `python -m kickdoor.catalogue` writes `lang/en.json` anew.
 """
@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from kickdoor import errors
 from kickdoor.game import acts, events, speech
 from kickdoor.rules import moments, phrasing
 from kickdoor.table import doings, notices, refusals, talking
@@ -27,6 +28,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("refusal", refusals.REFUSALS),
     ("term", speech.ENGLISH),
     ("term", phrasing.JOINTS),
+    ("why", errors.WHYS),
     ("window", moments.ENGLISH),
 ]
 """What the keys begin with, and the rest of them: whoever has more to say adds a pair."""

@@ -4,9 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+WHYS: dict[str, str] = {
+    # sets and mixes
+    "unknown_set": "there is no set called {name}; there is {there}",
+    "unknown_card": "there is no card called {name} in the box",
+    "unknown_card_like": "there is no card called {name} in the box; did you mean {like}?",
+    "mix_brackets": "{mix} cannot be mixed: brackets come once, at the end: "
+    "star + classic [-Cheat!]",
+    "mix_joined": "{mix} cannot be mixed: name sets and join them with +: star + classic",
+    "mix_share": "{mix} cannot be mixed: a share is 1 to 100 parts in a hundred, not {share}",
+    "mix_twice": "{mix} cannot be mixed: {name} is there twice",
+    "mix_change": "{mix} cannot be mixed: say +card or -card in the brackets, not {change}",
+    "mix_code": "{mix} cannot be mixed: this code was mistyped, or made with other cards: "
+    "ask for it again",
+    "mix_code_of": "{mix} cannot be mixed: a code cannot hold {names}: send the set itself along",
+    "mix_too_small": "{mix} cannot be mixed: {players} players need {need} Doors and {need} "
+    "Treasures to begin with, and here are {doors} and {treasures}; put more in",
+    "mix_no_monster": "{mix} cannot be mixed: there is no monster in it, so nobody could ever win",
+    "set_name_too_long": "its name is too long",
+    "set_built_in": "this table plays the built-in sets and mixes of them: {there}",
+    # rules to agree on
+    "option_alone": "{name} is several options at once: say it alone, without =",
+    "option_kills": "only kills count from Level {kill} on, but Level {winning} wins already; set "
+    "kill_level to that or less",
+    "option_unknown": "there is no option called {name}; see: kickdoor options",
+    "option_unknown_like": "there is no option called {name}; did you mean {like}?",
+    "option_switch": "{name} is on or off, not {value}",
+    "option_number": "{name} is a number from {least} to {most}, not {value}",
+    "game_has_its_rules": "this table goes on with a game that has its rules",
+    "game_is_over": "that game is over",
+    # what came over the line
+    "cut_short": "it was cut short",
+    "number_wanted": "{name} is a number",
+    "hello_first": "the first frame is a hello",
+    "hello_twice": "there was a hello already",
+    "text_wanted": "a frame is text",
+    "said": "{detail}",
+}
+"""Why something cannot be, in English; `said` is what a library says, in its own words."""
+
 
 class KickdoorError(Exception):
     """Anything this project refuses to do, with the reason."""
+
+
+class Explained(KickdoorError):
+    """A reason that can be said in any language: a key of `WHYS`, and values."""
+
+    def __init__(self, key: str, /, **values: str | int) -> None:
+        self.key = key
+        self.values = values
+        super().__init__(WHYS[key].format_map(values))
 
 
 class IllegalAct(KickdoorError, ValueError):
@@ -18,29 +66,31 @@ class IllegalAct(KickdoorError, ValueError):
         super().__init__(f"{who} cannot {said!r}; {what}")
 
 
-class UnknownCard(KickdoorError, LookupError):
+class UnknownCard(Explained, LookupError):
     """A card was named that is not in the box."""
 
     def __init__(self, name: str, close: list[str]) -> None:
-        hint = f"; did you mean {' or '.join(close)}?" if close else ""
-        super().__init__(f"there is no card called {name!r} in the box{hint}")
+        if close:
+            super().__init__("unknown_card_like", name=repr(name), like=", ".join(close))
+        else:
+            super().__init__("unknown_card", name=repr(name))
 
 
-class UnknownSet(KickdoorError, LookupError):
+class UnknownSet(Explained, LookupError):
     """A set was named that is not there."""
 
     def __init__(self, name: str, there: tuple[str, ...]) -> None:
-        super().__init__(f"there is no set called {name!r}; there is {', '.join(there)}")
+        super().__init__("unknown_set", name=repr(name), there=", ".join(there))
 
 
-class WrongMix(KickdoorError, ValueError):
+class WrongMix(Explained, ValueError):
     """Sets were to be mixed in a way that cannot be."""
 
-    def __init__(self, written: str, reason: str) -> None:
-        super().__init__(f"{written!r} cannot be mixed: {reason}")
+    def __init__(self, written: str, key: str, /, **values: str | int) -> None:
+        super().__init__(key, mix=repr(written), **values)
 
 
-class WrongOption(KickdoorError, ValueError):
+class WrongOption(Explained, ValueError):
     """A rule was to be changed that is none, or into what it cannot be."""
 
 

@@ -105,17 +105,14 @@ def agreed(rules: Options, said: tuple[str, ...]) -> Options:
         name = name.lower().replace("-", "_")
         if name in PRESETS:
             if equals:
-                raise WrongOption(f"{name} is several options at once: say it alone, without =")
+                raise WrongOption("option_alone", name=name)
             changes |= PRESETS[name]
         else:
             option = option_called(name)
             changes[name] = read(option, value if equals else "on")
     found = replace(rules, **changes)
     if found.kill_level > found.winning_level:
-        raise WrongOption(
-            f"only kills count from Level {found.kill_level} on, but Level {found.winning_level} "
-            "wins already; set kill_level to that or less"
-        )
+        raise WrongOption("option_kills", kill=found.kill_level, winning=found.winning_level)
     return found
 
 
@@ -125,8 +122,9 @@ def option_called(name: str) -> Option:
         if option.name == name:
             return option
     close = get_close_matches(name, [*PRESETS, *(option.name for option in LIST)], 2)
-    hint = f"did you mean {' or '.join(close)}?" if close else "see: kickdoor options"
-    raise WrongOption(f"there is no option called {name!r}; {hint}")
+    if close:
+        raise WrongOption("option_unknown_like", name=repr(name), like=", ".join(close))
+    raise WrongOption("option_unknown", name=repr(name))
 
 
 def read(option: Option, value: str) -> bool | int | float:
@@ -135,14 +133,18 @@ def read(option: Option, value: str) -> bool | int | float:
     if kind is bool:
         if value.lower() in (*YES, *NO):
             return value.lower() in YES
-        raise WrongOption(f"{option.name} is on or off, not {value!r}")
+        raise WrongOption("option_switch", name=option.name, value=repr(value))
     try:
         number = kind(value)
     except ValueError:
         number = option.least - 1
     if not option.least <= number <= option.most:
         raise WrongOption(
-            f"{option.name} is a number from {option.least:g} to {option.most:g}, not {value!r}"
+            "option_number",
+            name=option.name,
+            least=f"{option.least:g}",
+            most=f"{option.most:g}",
+            value=repr(value),
         )
     return number
 

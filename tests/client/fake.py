@@ -22,7 +22,6 @@ from kickdoor.table.messages import (
     Bye,
     Do,
     Draft,
-    Drafted,
     Hello,
     Look,
     Pong,
@@ -251,7 +250,7 @@ class FakeLine:
         if isinstance(asked, Why):
             return asking.why(table, self.person, asked.n, asked.card)
         if isinstance(asked, Draft):
-            return Drafted(asked.n, asking.draft(table, self.person, asked.acts))
+            return asking.draft(table, self.person, asked.n, asked.acts)
         by = f"{self.person}/{self.client}"
         self.server.do(self.person, asked.command, by=by, client_seq=asked.n, seen=asked.seen)
         return Ack(asked.n)

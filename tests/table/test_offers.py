@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from table.kit import Act, names, refused, scene, shown, yours
 
+from kickdoor.sets import box_of
 from kickdoor.table.asking import draft, why
 from kickdoor.table.refusals import Refused
 
@@ -65,7 +66,9 @@ def test_a_chain_cannot_go_on_past_what_is_ones_own():
 def test_what_could_come_next_is_told_and_nothing_is_done():
     table = scene(**NEEDS_HELP)
     ask = table.command("ann", "ask bob for help").act
-    options = [msgspec.json.decode(each) for each in draft(table.table, "ann", [ask])]
+    drafted = draft(table.table, "ann", 1, [ask])
+    options = [msgspec.json.decode(each) for each in drafted.options]
+    assert drafted.sale is None
     assert {each["act"][0] for each in options} == {"terms", "add", "never_mind"}
     assert table.table.state.clock.kind == "call"
 
@@ -83,7 +86,7 @@ def test_what_could_come_next_is_told_and_nothing_is_done():
 def test_only_what_is_put_together_can_be_tried(acts):
     table = scene(**NEEDS_HELP)
     with pytest.raises(Refused, match="You cannot do that now"):
-        draft(table.table, "ann", acts)
+        draft(table.table, "ann", 1, acts)
 
 
 def test_why_not_is_answered_from_what_the_seat_sees():
@@ -110,3 +113,44 @@ def test_a_hand_may_be_shown_to_one_and_only_to_them():
     assert yours(table, "bob")["knows"] == {"0": [card]}
     assert yours(table, "cat").get("knows", {}) == {}
     assert shown(table)["players"][0]["shown"] == []
+
+
+# --- a sale --------------------------------------------------------------------------------------
+
+
+def on_sale(*names, **ann):
+    """What the table says of a sale, once Ann has laid these out."""
+    table = scene(ann=ann, bob={}, cat={})
+    said = ["sell Items", *(f"sell {name}" for name in names)]
+    command = table.command("ann", *said)
+    told = draft(table.table, "ann", 7, [command.act, *command.then])
+    titles = table.table.game.prints
+    sale = told.sale
+    assert (told.n, sale.gold) == (7, sum(gold for _, gold in sale.brings))
+    return sale, {titles[card].name: gold for card, gold in sale.brings + sale.adds}
+
+
+def test_a_sale_says_what_each_card_brings_and_what_another_would_add():
+    wares = ["Blazer", "Hellscourge", "Battering Ramifications"]
+    sale, golds = on_sale("Blazer", carries=wares)
+    assert len(sale.brings) == 1
+    prints = {each.name: each.gold for each in box_of("pathfinder").prints}
+    assert golds == {name: prints[name] for name in wares}
+    assert sale.levels == 0
+
+
+def test_at_double_price_the_dearest_brings_double_whatever_was_laid_out_first():
+    wares = ["Hellscourge", "Battering Ramifications"]
+    prints = {each.name: each.gold for each in box_of("pathfinder").prints}
+    cheap, dear = sorted(wares, key=prints.__getitem__)
+    _, golds = on_sale(cheap, is_a=["Alchemist"], carries=wares)
+    assert golds[cheap] == 2 * prints[cheap]
+    assert golds[dear] == 2 * prints[dear] - prints[cheap]  # it would be the one at double price
+    _, golds = on_sale(cheap, dear, is_a=["Alchemist"], carries=wares)
+    assert golds == {cheap: prints[cheap], dear: 2 * prints[dear]}
+
+
+@pytest.mark.parametrize(("level", "levels"), [(1, 2), (8, 1)])
+def test_a_sale_says_the_levels_that_it_is_really_good_for(level, levels):
+    sale, _ = on_sale("Writ Large", level=level, is_a=["Alchemist"], carries=["Writ Large"])
+    assert (sale.gold, sale.levels) == (2000, levels)

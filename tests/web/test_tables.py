@@ -5,6 +5,8 @@ from asyncio import gather
 import pytest
 from web.scenes import ticket
 
+from kickdoor.table.refusals import in_english
+
 pytestmark = pytest.mark.anyio
 
 
@@ -82,6 +84,48 @@ async def test_a_table_that_cannot_be_is_refused_and_leaves_nothing(served, body
     assert served.house.host.rooms == {}
 
 
+@pytest.mark.parametrize(
+    ("body", "values", "german"),
+    [
+        (
+            {"set": "monopoly"},
+            {"why": "set_built_in", "there": "classic, pathfinder, pathfinder-deluxe, star"},
+            "an diesem Tisch spielt man die mitgelieferten Sets und Mischungen daraus: classic, "
+            "pathfinder, pathfinder-deluxe, star",
+        ),
+        (
+            {"set": "star + star"},
+            {"why": "mix_twice", "mix": "'star + star'", "name": "star"},
+            "'star + star' lässt sich nicht mischen: star kommt zweimal vor",
+        ),
+        (
+            {"options": ["hand_limt=6"]},
+            {"why": "option_unknown_like", "name": "'hand_limt'", "like": "hand_limit"},
+            "es gibt keine Option namens 'hand_limt'; meintest du hand_limit?",
+        ),
+        (
+            {"options": ["hand_limit=x"]},
+            {"why": "option_number", "name": "hand_limit", "least": "0", "most": "20",
+             "value": "'x'"},
+            "hand_limit ist eine Zahl von 0 bis 20, nicht 'x'",
+        ),
+        (
+            {"seats": "four"},
+            {"why": "said", "detail": "Expected `int`, got `str` - at `$.seats`"},
+            "„Expected `int`, got `str` - at `$.seats`“",
+        ),
+    ],
+)  # fmt: skip
+async def test_why_it_cannot_be_is_said_in_every_language(served, body, values, german):
+    browser = served.browser()
+    refused = await browser.post("/api/tables", json={"name": "Ann", **body})
+    assert refused.json()["values"] == values
+    phrases = (await browser.get("/api/phrases?lang=de")).json()
+    assert phrases[f"why.{values['why']}"].format_map(values) == german
+    short = refused.json()["key"].removeprefix("refusal.")
+    assert "{" not in in_english(short, values)
+
+
 async def test_a_name_that_is_taken_is_refused_with_the_name(served):
     _, code = await served.table("Ann")
     refused = await served.browser().post(f"/api/tables/{code}/join", json={"name": "ann"})
@@ -100,6 +144,13 @@ async def test_the_qr_code_is_a_drawing_of_the_link(served):
 async def test_a_stranger_gets_no_ticket(served):
     refused = await served.browser().post("/api/tickets")
     assert (refused.status_code, refused.json()["key"]) == (401, "refusal.no_session")
+
+
+async def test_a_stranger_who_asks_quietly_is_not_refused_and_gets_none_either(served):
+    asked = await served.browser().post("/api/tickets", json={"quiet": True})
+    assert (asked.status_code, asked.json()) == (200, {"ticket": ""})
+    browser, _ = await served.table()
+    assert (await browser.post("/api/tickets", json={"quiet": True})).json()["ticket"]
 
 
 async def test_tickets_are_never_alike(served):

@@ -2,7 +2,7 @@
 import type { Telling } from "protocol";
 
 /** What is heard, the most important first; each has a scene or a mark on the table as its twin. */
-export const CUES = [
+const CUES = [
   "won", "beaten", "alarm", "death", "attack", "turn", "curse", "level", "fall", "die", "door", "fight", "treasure",
 ] as const;
 export type Cue = (typeof CUES)[number];

@@ -7,7 +7,7 @@ interface Sealed {
   commitment: string;
 }
 
-export function sealOf(file: string): Sealed | null {
+function sealOf(file: string): Sealed | null {
   const line = (name: string) => new RegExp(`^${name}: (\\S+)$`, "m").exec(file)?.[1];
   const [table, seed, commitment] = [line("table"), line("server seed"), line("commitment")];
   return table && seed && commitment ? { table, seed, commitment } : null;

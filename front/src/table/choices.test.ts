@@ -18,7 +18,6 @@ describe("what may be done", () => {
   it("lies with the card it is done with, a power with its own card", () => {
     expect(choices.byCard.get(7)).toHaveLength(2);
     expect(choices.byCard.get(9)![0]!.verb).toBe("use");
-    expect(choices.aimed(7, { side: 1 }).map(({ act }) => act)).toEqual([["play_for", 7, 1]]);
   });
 
   it("puts the call on the large button and the rest beside it, by what is said", () => {

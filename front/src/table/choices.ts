@@ -92,12 +92,6 @@ export class Choices {
     return [...found].map(([verb, ways]) => ({ verb, ways }));
   }
 
-  /** The ways to use a card on a target. */
-  aimed(card: number, target: Partial<Pick<Choice, "seat" | "foe" | "side" | "other">>): Choice[] {
-    const fields = Object.entries(target) as [keyof typeof target, number][];
-    return (this.byCard.get(card) ?? []).filter((each) => fields.every(([field, value]) => each[field] === value));
-  }
-
   /** Whether this may be done now. */
   has(act: WireAct): boolean {
     return this.all.some((each) => sameAct(each.act, act));

@@ -1,5 +1,7 @@
 // Something that is put together piece by piece. The server says what could come next; nothing is done until it is
 // sent, and then all of it is, or nothing.
+import type { OptionPicture, Takings } from "protocol";
+
 import type { WireAct } from "../wire/line";
 import { Refused } from "../wire/rest";
 import { choice, sameAct, sheetOf, type Choice, type Sheet } from "./choices";
@@ -10,6 +12,7 @@ export class Draft {
   sheet: Sheet;
   pieces = $state.raw<WireAct[]>([]);
   next = $state.raw<Choice[]>([]); // what could be said after them
+  sale = $state.raw<Takings | null>(null); // what it comes to, if it is a sale
   isWhole = $state(false); // nothing more can be said: it can only be sent
   isSent = false;
   private asked = 0;
@@ -44,7 +47,7 @@ export class Draft {
     const found = await this.options(this.pieces);
     if (asked !== this.asked) return; // something else was asked since
     if (!found && this.pieces.length && this.sheet !== "power") return this.set([]); // the table has changed
-    if (found) this.next = found;
+    if (found) [this.next, this.sale] = found;
     this.isWhole = !found;
   }
 
@@ -62,9 +65,10 @@ export class Draft {
     return this.isSent;
   }
 
-  private async options(pieces: WireAct[]): Promise<Choice[] | null> {
+  private async options(pieces: WireAct[]): Promise<[Choice[], Takings | null] | null> {
     try {
-      return (await this.seat.draft([this.start.act, ...pieces])).map(choice);
+      const { options, sale } = await this.seat.draft([this.start.act, ...pieces]);
+      return [(options as OptionPicture[]).map(choice), sale ?? null];
     } catch (error) {
       if (error instanceof Refused) return null;
       throw error;

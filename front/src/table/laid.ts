@@ -9,7 +9,7 @@ const WORN: Record<string, Place> = { head: "head", armor: "armor", feet: "feet"
 const WHO = new Set(["class", "race", "faction", "doubler"]);
 
 /** Where a card lies. */
-export function placeOf(lying: LyingPicture, card: CardPicture | undefined): Place {
+function placeOf(lying: LyingPicture, card: CardPicture | undefined): Place {
   if (!card) return "other";
   if (WHO.has(card.kind)) return "who";
   if (card.kind === "curse") return "curses";

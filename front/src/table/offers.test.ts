@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { choice } from "./choices";
-import { cardsOf, dealOf, levelsFor, mostTreasures, nearest, ordersOf, piecesOf, printedGold, saidTerms, termsIn, toggled } from "./offers";
+import { dealOf, mostTreasures, nearest, ordersOf, piecesOf, saidTerms, termsIn, toggled } from "./offers";
 
 const said = (verb: string, card: number, target = -1, values: Record<string, unknown> = {}) =>
   choice({ act: [verb, card, target], values });
@@ -53,19 +53,4 @@ describe("an offer for help", () => {
 it("A trade gives what is added and takes what is wanted.", () => {
   const deal = dealOf(said("trade", -1, 1, { seat: 1 }), 0, [["add", 5, -1], ["want", 6, -1]], { treasures: 0, order: 0 });
   expect([deal.helps, deal.gives, deal.takes]).toEqual([false, [5], [6]]);
-});
-
-describe("a sale", () => {
-  const box = [{ gold: 400 }, { gold: 700 }, {}];
-  const pieces: [string, number, number][] = [["sell_card", 0, -1], ["sell_card", 1, -1], ["sell_card", 2, -1]];
-
-  it("counts what is printed; what has no price counts nothing", () => {
-    expect(printedGold(cardsOf(pieces, "sell_card"), box)).toBe(1100);
-  });
-
-  it("is worth a level only where the server lets it be closed, and then one at least", () => {
-    expect(levelsFor(1100, false)).toBe(0);
-    expect(levelsFor(2100, true)).toBe(2);
-    expect(levelsFor(600, true)).toBe(1); // somebody sells at twice the price
-  });
 });

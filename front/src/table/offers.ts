@@ -1,5 +1,5 @@
 // How an offer, a sale or a payment is put together: pieces are chosen, and all of it is sent as one act.
-import type { CardPicture, DealPicture } from "protocol";
+import type { DealPicture } from "protocol";
 
 import type { WireAct } from "../wire/line";
 import { sameAct, type Choice } from "./choices";
@@ -32,7 +32,7 @@ export function toggled(pieces: WireAct[], piece: WireAct): WireAct[] {
 }
 
 /** The cards of some of the pieces. */
-export const cardsOf = (pieces: WireAct[], ...verbs: string[]): number[] =>
+const cardsOf = (pieces: WireAct[], ...verbs: string[]): number[] =>
   pieces.filter(([verb]) => verbs.includes(verb)).map(([, card]) => card);
 
 /** The last word on an offer for help; a trade is made, a sale is closed, a power is paid for. */
@@ -57,15 +57,4 @@ export function dealOf(start: Choice, by: number, pieces: WireAct[], terms: Term
     takes: helps ? [] : cardsOf(pieces, "want"),
     plays: cardsOf(pieces, "promise"),
   };
-}
-
-/** What is printed on the wares, together; whether it is enough is for the server to say. */
-export function printedGold(cards: number[], box: readonly Pick<CardPicture, "gold">[]): number {
-  return cards.reduce((sum, card) => sum + (box[card]?.gold ?? 0), 0);
-}
-
-const LEVEL = 1000; // the price of a level, as every card that is sold counts towards it
-
-export function levelsFor(gold: number, canClose: boolean): number {
-  return canClose ? Math.max(1, Math.floor(gold / LEVEL)) : 0;
 }

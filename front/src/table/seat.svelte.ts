@@ -1,17 +1,25 @@
 // One seat at one table, as the server tells it: what is seen, what may be done, what happened.
 import type {
-  Because, ClockPicture, FightPicture, GamePicture, OptionPicture, PlayerPicture, Snapshot, TablePicture, TableSections,
+  Because, ClockPicture, Drafted, FightPicture, GamePicture, PlayerPicture, Snapshot, TablePicture, TableSections,
   Swung, Telling, YouPicture,
 } from "protocol";
 
 import { Line, type Command, type LineState, type WireAct } from "../wire/line";
 import { Refused } from "../wire/rest";
 import { Box } from "./cards.svelte";
+import { shared } from "./sharing";
 
 /** A line of the log, with its place in it. */
 export interface Said extends Telling {
   at: number;
   number: number;
+  step?: Step; // of the game that goes on
+}
+
+/** What was told at once, and how many acts the game had before and after it. */
+export interface Step {
+  before: number;
+  acts: number;
 }
 
 type Ear = (told: Telling[], seat: Sight) => void;
@@ -29,6 +37,7 @@ export class Sight {
   fight = $state.raw<FightPicture | null>(null);
   you = $state.raw<YouPicture>({ seat: -1 });
   log = $state.raw<Said[]>([]);
+  since = 0; // from this place in the log on, nothing is missing
   line = $state<LineState>("open");
   ended = $state.raw<{ key: string; values?: object } | null>(null);
   refused = $state.raw<Refused | null>(null); // the last thing that was not done, until something is
@@ -61,8 +70,8 @@ export class Sight {
     return { type: "because", n: 0 };
   }
 
-  async draft(_acts: WireAct[]): Promise<OptionPicture[]> {
-    return [];
+  async draft(_acts: WireAct[]): Promise<Drafted> {
+    return { type: "drafted", n: 0, options: [] };
   }
 
   /** Hear what is told, as it is told: for sounds, movements, announcements. */
@@ -78,25 +87,31 @@ export class Sight {
   /** See what has changed. */
   take(sections: TableSections): void {
     if (sections.table) this.settle(sections.table);
-    if (sections.clock) this.clock = sections.clock;
-    if (sections.game !== undefined) this.game = sections.game;
-    if (sections.players !== undefined) this.players = sections.players ?? [];
-    if (sections.fight !== undefined) this.fight = sections.fight;
-    if (sections.you) this.you = sections.you;
+    if (sections.clock) this.clock = shared(this.clock, sections.clock);
+    if (sections.game !== undefined) this.game = shared(this.game, sections.game);
+    if (sections.players !== undefined) this.players = shared(this.players, sections.players ?? []);
+    if (sections.fight !== undefined) this.fight = shared(this.fight, sections.fight);
+    if (sections.you) this.you = shared(this.you, sections.you);
   }
 
-  /** Hear what has happened. */
-  hear(told: Telling[], at: number): void {
+  /** Hear what has happened since the game had so many acts. */
+  hear(told: Telling[], at: number, before: number): void {
     if (!told.length) return;
-    const lines = told.map((each) => ({ ...each, at, number: this.lines++ }));
-    this.log = [...this.log, ...lines].slice(-LONGEST);
+    const step = { before, acts: this.game?.acts ?? 0 };
+    const lines = told.map((each) => ({ ...each, at, number: this.lines++, step }));
+    this.log = [...this.log, ...lines];
+    const old = this.log.length - LONGEST;
+    if (old > 0) {
+      this.log = this.log.slice(old);
+      this.since = Math.max(0, this.since - old);
+    }
     for (const ear of this.ears) ear(told, this);
   }
 
   private settle(table: TablePicture): void {
     this.box.set = table.set;
-    this.table = table;
-    this.box.names = table.seats.map((seat) => seat.name ?? "");
+    this.table = shared(this.table, table);
+    this.box.names = shared(this.box.names, table.seats.map((seat) => seat.name ?? "")); // every line of the log has some
   }
 }
 
@@ -111,9 +126,10 @@ export class Seat extends Sight {
     this.wire = new Line(code, {
       snapshot: (message) => this.begin(message),
       news: (message) => {
+        const before = this.game?.acts ?? 0;
         this.take(message.changed ?? {});
         this.meter();
-        this.hear(message.told ?? [], message.now);
+        this.hear(message.told ?? [], message.now, before);
       },
       state: (state, why) => {
         this.line = state;
@@ -145,7 +161,7 @@ export class Seat extends Sight {
     return this.wire.why(card);
   }
 
-  override draft(acts: WireAct[]): Promise<OptionPicture[]> {
+  override draft(acts: WireAct[]): Promise<Drafted> {
     return this.wire.draft(acts);
   }
 
@@ -156,6 +172,8 @@ export class Seat extends Sight {
   }
 
   private begin(message: Snapshot): void {
+    const { game, table } = message.sections as TableSections;
+    if (game?.acts !== this.game?.acts || table?.chain !== this.table?.chain) this.since = this.log.length;
     this.game = null;
     this.players = [];
     this.fight = null;

@@ -1,9 +1,9 @@
 // The line to a table: it mends itself, and what was not answered is sent again (UX 47).
-import type { Act, AnyFrame, AnyMessage, Because, Do, Drafted, News, OptionPicture, Refusal, Snapshot, Swings, Swung } from "protocol";
+import type { Act, AnyFrame, AnyMessage, Because, Do, Drafted, News, Refusal, Snapshot, Swings, Swung } from "protocol";
 
 import { Refused, ticket } from "./rest";
 
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 export type Command = Do["command"];
 export type WireAct = Act["act"];
 export type LineState = "connecting" | "open" | "lost" | "closed";
@@ -64,9 +64,8 @@ export class Line {
   }
 
   /** Ask what could be said after these acts. */
-  async draft(acts: WireAct[]): Promise<OptionPicture[]> {
-    const answer = await this.ask<Drafted>({ type: "draft", n: ++this.n, acts });
-    return answer.options as OptionPicture[];
+  draft(acts: WireAct[]): Promise<Drafted> {
+    return this.ask({ type: "draft", n: ++this.n, acts });
   }
 
   close(): void {
@@ -94,7 +93,7 @@ export class Line {
     this.ears.state(this.tries ? "lost" : "connecting");
     this.looking = false;
     try {
-      const { ticket: good } = await ticket(this.hand);
+      const good = await ticket(this.hand);
       const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
       this.socket = socket;
       socket.onopen = () =>

@@ -13,7 +13,7 @@ export class Refused extends Error {
 }
 
 /** The server cannot be reached at all. */
-export const UNREACHABLE = "ui.unreachable";
+const UNREACHABLE = "ui.unreachable";
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
@@ -37,8 +37,12 @@ export const makeTable = (wanted: MakeTable) => ask<Made>("POST", "/api/tables",
 export const joinTable = (code: string, name: string, watch = false, hand = 0) =>
   ask<Joined>("POST", `/api/tables/${at(code)}/join`, { name, watch, hand });
 export const lookAt = (code: string) => ask<TablePicture>("GET", `/api/tables/${at(code)}`);
-export const ticket = (hand = 0) => ask<Ticket>("POST", "/api/tickets", { hand });
-export const logout = () => ask("POST", "/api/logout");
+/** A ticket for one socket. A stranger gets none, which is nothing that the browser should complain about. */
+export async function ticket(hand = 0): Promise<string> {
+  const { ticket: given } = await ask<Ticket>("POST", "/api/tickets", { hand, quiet: true });
+  if (!given) throw new Refused("refusal.no_session");
+  return given;
+}
 export const sets = (lang: string) => ask<SetPicture[]>("GET", `/api/sets?lang=${lang}`);
 export const cardsOf = (set: string, lang: string) =>
   ask<CardPicture[]>("GET", `/api/sets/${at(set)}/cards?lang=${lang}`);

@@ -1,7 +1,6 @@
 // Keys and values become pieces of a sentence, in the reader's own language (UX 45).
 import { phrases } from "../wire/rest";
 
-export type Value = string | number | string[] | Record<string, number>;
 export type Values = Record<string, unknown>;
 
 /** What a sentence is made of: words, and things that can be pointed at. */
@@ -72,10 +71,17 @@ export function told(key: string, values: Values = {}, cast: Cast = NOBODY): Pie
   const pieces: Piece[] = [];
   for (const part of catalogue.template(key).split(/(\{\w+(?::\w+)?\})/)) {
     const field = /^\{(\w+)(?::(\w+))?\}$/.exec(part);
-    if (field) pieces.push(...filled(key, field[1]!, field[2], values[field[1]!], cast));
+    if (field?.[1] === "why") pieces.push(...because(values, cast));
+    else if (field) pieces.push(...filled(key, field[1]!, field[2], values[field[1]!], cast));
     else if (part) pieces.push({ text: part });
   }
   return pieces;
+}
+
+/** Why it was refused: a key as well, and the same values are for it. */
+function because(values: Values, cast: Cast): Piece[] {
+  const key = `why.${values.why}`;
+  return catalogue.has(key) ? told(key, values, cast) : [{ text: String(values.why ?? "") }];
 }
 
 /** Where a seat is a chair, and not whoever sits on it. */

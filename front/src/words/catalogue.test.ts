@@ -17,6 +17,8 @@ const PHRASES = {
   "term.order_1": "fighter picking first",
   "act.use": "use {power}",
   "term.power_of": "{power} of {card}",
+  "refusal.set_wrong": "Damit kann man hier nicht spielen: {why}",
+  "why.mix_twice": "{name} kommt zweimal vor",
 };
 const cast: Cast = {
   names: ["Ann", "Bob"],
@@ -61,4 +63,9 @@ test("terms and powers are put together from their parts", () => {
 
 test("a key that nobody knows is shown, not hidden", () => {
   expect(said("event.nonsense", {})).toBe("event.nonsense");
+});
+
+test("why something is refused is a key as well, and shares the values", () => {
+  expect(said("refusal.set_wrong", { why: "mix_twice", name: "star" })).toBe("Damit kann man hier nicht spielen: star kommt zweimal vor");
+  expect(said("refusal.set_wrong", { why: "so says an older table" })).toBe("Damit kann man hier nicht spielen: so says an older table");
 });

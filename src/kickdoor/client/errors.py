@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kickdoor.errors import KickdoorError
-from kickdoor.table.refusals import REFUSALS, Refused
+from kickdoor.table.refusals import Refused, in_english
 
 PREFIX = "refusal."
 
@@ -51,7 +51,7 @@ def refused(key: str, values: Mapping[str, Any] | None = None, rule: str = "") -
     error.key = short
     error.values = given
     try:
-        said = REFUSALS[short].format_map(given)
+        said = in_english(short, given)
     except KeyError:
         said = short
     error.args = (said,)

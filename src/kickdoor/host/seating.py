@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Annotated
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Struct
 
 from kickdoor.host.audience import Listener
 from kickdoor.sets import DEFAULT
@@ -14,7 +14,7 @@ from kickdoor.table.commands import AnyCommand, Invite, Join, Pace, WireAct
 from kickdoor.table.core import Table
 from kickdoor.table.happenings import Created
 from kickdoor.table.lobby import check_what_is_played
-from kickdoor.table.messages import Because, Swings
+from kickdoor.table.messages import Because, Drafted, Swings
 from kickdoor.table.records import Record
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import do, new_table
@@ -95,10 +95,10 @@ class Attached:
         self._room.check_truth()
         return swings(self._room.table, self._person, n)
 
-    def draft(self, acts: list[WireAct]) -> list[Raw]:
+    def draft(self, n: int, acts: list[WireAct]) -> Drafted:
         """What could be said after these acts."""
         self._room.check_truth()
-        return draft(self._room.table, self._person, acts)
+        return draft(self._room.table, self._person, n, acts)
 
     def detach(self) -> None:
         """Hang up."""

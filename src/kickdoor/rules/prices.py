@@ -29,11 +29,16 @@ def discounts(game: Game, seat: int) -> list[tuple[int, int]]:
 
 def proceeds(game: Game, seat: int, cards: list[int], most: int = 99) -> int:
     """What the cards sell for; the dearest at a multiple, one for each grant, `most` of them."""
-    values = sorted((game.prints[card].gold for card in cards), reverse=True)
-    granted = discounts(game, seat)[:most]
-    return sum(values) + sum(
-        (factor - 1) * value for (_, factor), value in zip(granted, values, strict=False)
-    )
+    return sum(gold for _, gold in brought(game, seat, cards, most))
+
+
+def brought(game: Game, seat: int, cards: list[int], most: int = 99) -> list[tuple[int, int]]:
+    """What each of the cards brings when they are sold together, the dearest first."""
+    golds = game.box.golds
+    dearest = sorted(cards, key=golds.__getitem__, reverse=True)
+    factors = [factor for _, factor in discounts(game, seat)[:most]]
+    factors += [1] * (len(cards) - len(factors))
+    return [(card, golds[card] * factor) for card, factor in zip(dearest, factors, strict=False)]
 
 
 def spend_discounts(game: Game, seat: int, cards: list[int]) -> None:

@@ -36,9 +36,7 @@ def code_of(wanted: Mix, boxes: Boxes, sets: tuple[str, ...]) -> str:
     shares = {part.set: part.share for part in wanted.parts}
     strange = [name for name in shares if name not in sets]
     if strange:
-        raise WrongMix(
-            wanted.spoken, f"a code cannot hold {', '.join(strange)}: send the set itself along"
-        )
+        raise WrongMix(wanted.spoken, "mix_code_of", names=", ".join(strange))
     names = all_names(boxes, sets)
     changes = settled(wanted, boxes, sets).changes
     mask = sum(1 << place for place, name in enumerate(sets) if name in shares)
@@ -62,7 +60,7 @@ def mix_of(code: str, boxes: Boxes, sets: tuple[str, ...]) -> Mix:
             return unpacked(payload, names, sets)
         except (IndexError, ValueError):
             pass  # sealed by somebody who should know better
-    raise WrongMix(code, "this code was mistyped, or made with other cards: ask for it again")
+    raise WrongMix(code, "mix_code")
 
 
 def unpacked(payload: bytes, names: list[str], sets: tuple[str, ...]) -> Mix:

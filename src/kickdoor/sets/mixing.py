@@ -75,22 +75,22 @@ def mix(written: str) -> Mix:
     """Read a mix as somebody wrote it; which sets and cards there are is seen later."""
     match = WRITTEN.fullmatch(written.strip())
     if match is None:
-        raise WrongMix(written, "brackets come once, at the end: star + classic [-Cheat!]")
+        raise WrongMix(written, "mix_brackets")
     parts: dict[str, Part] = {}
     for text in match["parts"].split("+"):
         part = PART.fullmatch(text.strip())
         if part is None:
-            raise WrongMix(written, "name sets and join them with +: star + classic")
+            raise WrongMix(written, "mix_joined")
         share = int(part["share"] or 100)
         if not 1 <= share <= 100:
-            raise WrongMix(written, f"a share is 1 to 100 parts in a hundred, not {share}")
+            raise WrongMix(written, "mix_share", share=share)
         if part["set"] in parts:
-            raise WrongMix(written, f"{part['set']} is there twice")
+            raise WrongMix(written, "mix_twice", name=part["set"])
         parts[part["set"]] = Part(part["set"], share)
     changes: list[Change] = []
     for text in filter(None, map(str.strip, (match["changes"] or "").split(";"))):
         if text[0] not in "+-" or not text[1:].strip():
-            raise WrongMix(written, f"say +card or -card in the brackets, not {text!r}")
+            raise WrongMix(written, "mix_change", change=repr(text))
         changes.append(Change(text[1:].strip(), text[0] == "+"))
     return Mix(tuple(parts.values()), tuple(changes))
 
@@ -184,8 +184,11 @@ def check_that_it_can_be_played(box: Box, dealt: int, players: int) -> None:
     if len(box.doors) < need or len(box.treasures) < need:
         raise WrongMix(
             box.name,
-            f"{players} players need {need} Doors and {need} Treasures to begin with, and here "
-            f"are {len(box.doors)} and {len(box.treasures)}; put more in",
+            "mix_too_small",
+            players=players,
+            need=need,
+            doors=len(box.doors),
+            treasures=len(box.treasures),
         )
     if not any(each.level for each in box.prints[: box.size] if each.is_door):
-        raise WrongMix(box.name, "there is no monster in it, so nobody could ever win")
+        raise WrongMix(box.name, "mix_no_monster")

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Raw
 from msgspec.json import encode
 
 from kickdoor.engine import act, legal
 from kickdoor.errors import KickdoorError
-from kickdoor.game.acts import DIE, JOIN, PLAY, VERBS
+from kickdoor.game.acts import DIE, JOIN, PLAY, SELL_CARD, VERBS, Act
+from kickdoor.game.state import Game
 from kickdoor.game.views import see
 from kickdoor.rules.numbers import is_winning, strength, threat
 from kickdoor.rules.phrasing import Reason
+from kickdoor.rules.prices import SALE, brought, proceeds
+from kickdoor.rules.trade import Sale
 from kickdoor.rules.whynot import why_not
 from kickdoor.table.commands import WireAct
 from kickdoor.table.core import Table
-from kickdoor.table.messages import Because, Ground, Swings, Swung
+from kickdoor.table.messages import Because, Drafted, Ground, Swings, Swung, Takings
 from kickdoor.table.playing import is_alone, put_together, understood
 from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import option_picture
@@ -62,11 +67,30 @@ def swings(table: Table, person: str, n: int) -> Swings:
     return Swings(n, found)
 
 
-def draft(table: Table, person: str, acts: list[WireAct]) -> list[Raw]:
+def draft(table: Table, person: str, n: int, acts: list[WireAct]) -> Drafted:
     """What a seat could say next, had it said this: while it puts something together."""
     game = table.live()
     seat = table.seated(person)
     trial = put_together(game, seat, [understood(each) for each in acts])
     if not is_alone(trial, seat):
         raise Refused("illegal")
-    return [Raw(encode(option_picture(trial, seat, each))) for each in legal(trial, seat)]
+    options = legal(trial, seat)
+    top = trial.stack[-1]
+    return Drafted(
+        n,
+        [Raw(encode(option_picture(trial, seat, each))) for each in options],
+        takings(trial, seat, top.picked, options) if isinstance(top, Sale) else None,
+    )
+
+
+def takings(game: Game, seat: int, picked: list[int], options: Sequence[Act]) -> Takings:
+    """What these cards sell for, and what each further one would add to it."""
+    brings = brought(game, seat, picked)
+    gold = sum(each for _, each in brings)
+    adds = [
+        (card, proceeds(game, seat, [*picked, card]) - gold)
+        for verb, card, _ in options
+        if verb == SELL_CARD
+    ]
+    room = game.rules.kill_level - 1 - game.munchkins[seat].level  # TRD-5
+    return Takings(gold, min(gold // SALE, room), brings, adds)

@@ -19,7 +19,7 @@ from kickdoor.table.commands import Agree, Invite, Ready, Sex, Wait
 from kickdoor.table.core import Seat, Table
 from kickdoor.table.happenings import Created
 from kickdoor.table.positions import taken_up
-from kickdoor.table.refusals import Refused
+from kickdoor.table.refusals import Refused, because
 
 BOT_NAMES = ("Bramble", "Odo", "Pim", "Quill", "Rusk", "Sorrel", "Tansy", "Umber", "Vetch", "Wick")
 
@@ -53,7 +53,7 @@ def agree(table: Table, who: str, command: Agree) -> None:
     if not state.position:
         check_what_is_played(set, options, seats)
     elif set != state.set or options != state.options:
-        raise Refused("options_wrong", why="this table goes on with a game that has its rules")
+        raise Refused("options_wrong", why="game_has_its_rules")
     elif seats != len(state.seats):
         raise Refused("seats_wrong", least=len(state.seats), most=len(state.seats))
     for number, seat in enumerate(state.seats):
@@ -75,7 +75,7 @@ def rules_agreed(set: str, options: list[str]) -> Options:
     try:
         rules = agreed(rules_of(set), tuple(options))
     except KickdoorError as error:
-        raise Refused("options_wrong", why=str(error)) from error
+        raise Refused("options_wrong", **because(error)) from error
     return replace(rules, elide=False)
 
 
@@ -84,12 +84,12 @@ def check_what_is_played(set: str, options: list[str], seats: int) -> None:
     try:
         parts = mix_called(set).parts
         if not all(part.set in SETS for part in parts):  # a name may be a file of this machine
-            raise Refused("set_wrong", why="this table plays the built-in sets and mixes of them")
+            raise Refused("set_wrong", why="set_built_in", there=", ".join(SETS))
         box = box_of(set)
     except Refused:
         raise
     except KickdoorError as error:
-        raise Refused("set_wrong", why=str(error)) from error
+        raise Refused("set_wrong", **because(error)) from error
     rules = rules_agreed(set, options)
     least, most = (2, 10) if rules.any_table_size else (3, 6)
     if not least <= seats <= most:
@@ -97,7 +97,7 @@ def check_what_is_played(set: str, options: list[str], seats: int) -> None:
     try:
         check_that_it_can_be_played(box, rules.dealt, seats)
     except KickdoorError as error:
-        raise Refused("set_wrong", why=str(error)) from error
+        raise Refused("set_wrong", **because(error)) from error
 
 
 # --- who plays ----------------------------------------------------------------------------------

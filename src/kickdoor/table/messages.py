@@ -175,11 +175,21 @@ class Swings(Message):
     acts: list[Swung]
 
 
+class Takings(Struct):
+    """What is laid out for sale comes to: Gold Pieces and levels, and how it comes about."""
+
+    gold: int
+    levels: int
+    brings: list[tuple[int, int]]  # each card laid out, and what it brings
+    adds: list[tuple[int, int]]  # each that could be laid out besides, and how much more that were
+
+
 class Drafted(Message):
-    """The answer to `draft`: what could come next."""
+    """The answer to `draft`: what could come next; of a sale, what it comes to so far."""
 
     n: int
     options: list[Raw]
+    sale: Takings | None = None
 
 
 class PongBack(Message, tag="pong"):

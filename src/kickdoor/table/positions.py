@@ -11,7 +11,7 @@ from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.state import Game
 from kickdoor.saves import save
 from kickdoor.sets import SETS, mix_called
-from kickdoor.table.refusals import Refused
+from kickdoor.table.refusals import Refused, because
 from kickdoor.transcripts import check_what_it_asks_for, replay
 
 
@@ -26,9 +26,9 @@ def taken_up(position: str, names: tuple[str, ...] = (), seed: bytes = b"") -> G
         check_sets(position)
         game = replay(position)
     except (KickdoorError, KeyError, TypeError, ValueError) as error:
-        raise Refused("position_wrong", why=str(error)) from error
+        raise Refused("position_wrong", **because(error)) from error
     if game.over:
-        raise Refused("position_wrong", why="that game is over")
+        raise Refused("position_wrong", why="game_is_over")
     game.names = names or game.names
     game.seed = seed or game.seed
     game.rules = replace(game.rules, elide=False)

@@ -1,9 +1,15 @@
-"""Refusals: a key and values, never a sentence; the catalogue says them in a player's words."""
+"""Refusals: a key and values, never a sentence; the catalogue says them in a player's words.
+
+A `why` among the values is a key as well, of the catalogue's `why`; the values are for both.
+"""
 
 from __future__ import annotations
 
-from kickdoor.errors import KickdoorError
+from collections.abc import Mapping
 
+from kickdoor.errors import WHYS, Explained, KickdoorError
+
+LONGEST = 200  # of what somebody wrote, so much is repeated to them
 REFUSALS: dict[str, str] = {
     # who and when
     "not_seated": "You are not sitting at this table.",
@@ -84,4 +90,27 @@ class Refused(KickdoorError):
         self.key = key
         self.rule = rule
         self.values = values
-        super().__init__(REFUSALS[key].format_map(values) if key in REFUSALS else key)
+        super().__init__(in_english(key, values))
+
+
+def in_english(key: str, values: Mapping[str, object]) -> str:
+    """What a refusal says; the key itself, where it is one of another version.
+
+    >>> in_english("malformed", {"why": "number_wanted", "name": "seat"})
+    'That message cannot be read: seat is a number'
+    """
+    why = str(values.get("why"))
+    if why in WHYS:
+        values = {**values, "why": WHYS[why].format_map(values)}
+    return REFUSALS[key].format_map(values) if key in REFUSALS else key
+
+
+def because(error: Exception) -> dict[str, str | int]:
+    """Why it cannot be, for a refusal: the error's own key and values, or its words as a detail."""
+    if not isinstance(error, Explained):
+        return {"why": "said", "detail": str(error)[:LONGEST]}
+    cut = {
+        name: value[:LONGEST] if isinstance(value, str) else value
+        for name, value in error.values.items()
+    }
+    return {"why": error.key, **cut}

@@ -164,7 +164,7 @@ class Moments:
         """The transcript of the first acts: a new table can go on from there."""
         game = self.game(number)
         if game.over:
-            raise Refused("position_wrong", why="that game is over")
+            raise Refused("position_wrong", why="game_is_over")
         return transcript(game)
 
     def _check(self, number: int) -> None:

@@ -79,7 +79,7 @@ async def on_http_error(request: Request, error: Exception) -> Response:
 
 async def on_cut_short(request: Request, error: Exception) -> Response:
     """The client has gone in the middle of what it said: nobody reads this."""
-    return refusal(Refused("malformed", why="it was cut short"))
+    return refusal(Refused("malformed", why="cut_short"))
 
 
 async def on_anything(request: Request, error: Exception) -> Response:

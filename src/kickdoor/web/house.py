@@ -67,13 +67,6 @@ class House:
         """Who asks, if they have been here before."""
         return await self.sessions.of(request.cookies.get(COOKIE))
 
-    async def known(self, request: Request) -> Session:
-        """Who asks; strangers are refused."""
-        session = await self.session(request)
-        if session is None:
-            raise Refused("no_session")
-        return session
-
     async def log_out(self, session: Session) -> None:
         """End a session, and close all its sockets, whoever held them and wherever they are."""
         await self.sessions.end(session)

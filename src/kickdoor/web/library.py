@@ -17,7 +17,7 @@ from kickdoor.options import described
 from kickdoor.rulebook import rules
 from kickdoor.sets import DEFAULT, SETS, Set, box_of, mix_called, set_called
 from kickdoor.table.lobby import rules_agreed
-from kickdoor.table.refusals import Refused
+from kickdoor.table.refusals import LONGEST, Refused, because
 from kickdoor.web.rest import house_of
 from kickdoor.web.shapes import CardPicture, RulePicture, SetPicture
 
@@ -26,8 +26,6 @@ KINDS = (
     "go up a level", "special", "cheat", "hireling",
 )  # fmt: skip
 """The kinds of card, in the order of their numbers."""
-
-LONGEST = 200
 
 
 def lasting(content: bytes, media_type: str = "application/json") -> Response:
@@ -39,13 +37,13 @@ def served(name: str) -> str:
     """A set or mix that a table can play; files of whoever runs the server are not meant."""
     try:
         if len(name) > LONGEST:
-            raise Refused("set_wrong", why="its name is too long")
+            raise Refused("set_wrong", why="set_name_too_long")
         if name not in SETS and any(part.set not in SETS for part in mix_called(name).parts):
-            raise Refused("set_wrong", why=f"there is {', '.join(SETS)}")
+            raise Refused("set_wrong", why="set_built_in", there=", ".join(SETS))
     except Refused:
         raise
     except KickdoorError as error:
-        raise Refused("set_wrong", why=str(error)[:LONGEST]) from error
+        raise Refused("set_wrong", **because(error)) from error
     return name
 
 
@@ -69,7 +67,7 @@ def all_cards(name: str, language: str = languages.ENGLISH) -> bytes:
     except Refused:
         raise
     except KickdoorError as error:
-        raise Refused("set_wrong", why=str(error)[:LONGEST]) from error
+        raise Refused("set_wrong", **because(error)) from error
     return msgspec.json.encode([card_picture(language, each) for each in box.prints[: box.size]])
 
 

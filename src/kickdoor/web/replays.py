@@ -12,7 +12,7 @@ from starlette.responses import Response
 from kickdoor.errors import KickdoorError
 from kickdoor.game.views import SPECTATOR
 from kickdoor.host import NewTable
-from kickdoor.table.refusals import Refused
+from kickdoor.table.refusals import Refused, because
 from kickdoor.table.replaying import ALL, Moments
 from kickdoor.web.house import House
 from kickdoor.web.library import check, lasting
@@ -48,7 +48,7 @@ async def read(text: str) -> Moments:
     try:
         return await asyncio.to_thread(Moments, text)
     except KickdoorError as error:
-        raise Refused("position_wrong", why=str(error)[:200]) from error
+        raise Refused("position_wrong", **because(error)) from error
 
 
 def shelf_of(request: Request) -> Shelf:
@@ -102,5 +102,5 @@ def number(request: Request, name: str, otherwise: int) -> int:
     """A number in the address."""
     said = request.query_params.get(name, str(otherwise))
     if not said.isascii() or not said.removeprefix("-").isdigit() or len(said) > 9:
-        raise Refused("malformed", why=f"{name} is a number")
+        raise Refused("malformed", why="number_wanted", name=name)
     return int(said)

@@ -148,8 +148,12 @@ async def ticket(request: Request) -> Response:
     house = house_of(request)
     house.limits.check("tickets", house.address(request))
     wanted = await body(request, TakeTicket)
-    session = (await house.known(request)).with_hand(wanted.hand)
-    return answer(Ticket(await house.sessions.ticket(session)))
+    session = await house.session(request)
+    if session is None:
+        if wanted.quiet:
+            return answer(Ticket(""))
+        raise Refused("no_session")
+    return answer(Ticket(await house.sessions.ticket(session.with_hand(wanted.hand))))
 
 
 async def logout(request: Request) -> Response:

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from kickdoor.sets import DEFAULT
 from kickdoor.table.commands import Pace
-from kickdoor.table.refusals import Refused
+from kickdoor.table.refusals import Refused, because
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Hand = Annotated[int, Meta(ge=0, le=6)]
@@ -43,9 +43,14 @@ class JoinTable(Body):
 
 
 class TakeTicket(Body):
-    """Whose socket it shall be, where several share a browser."""
+    """Whose socket it shall be, where several share a browser.
+
+    A browser writes every refusal into its console, though nothing is wrong with a stranger:
+    whoever asks quietly is given an empty ticket instead.
+    """
 
     hand: Hand = 0
+    quiet: bool = False
 
 
 class TakeLesson(Body):
@@ -78,7 +83,7 @@ class Joined(Struct):
 
 
 class Ticket(Struct):
-    """Good for one socket, for 30 seconds."""
+    """Good for one socket, for 30 seconds; an empty one says that nobody here is known."""
 
     ticket: str
 
@@ -161,4 +166,4 @@ async def body(request: Request, kind: type[B]) -> B:
     try:
         return msgspec.json.decode(await request.body() or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("malformed", why=str(error)[:200]) from error
+        raise Refused("malformed", **because(error)) from error

@@ -11,6 +11,7 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 
 from kickdoor import __version__
+from kickdoor.errors import Explained
 from kickdoor.host import Attached
 from kickdoor.store.errors import StoreFailed
 from kickdoor.table.commands import Chat, Say
@@ -22,7 +23,6 @@ from kickdoor.table.messages import (
     Bye,
     Do,
     Draft,
-    Drafted,
     Hello,
     Look,
     Ping,
@@ -34,7 +34,7 @@ from kickdoor.table.messages import (
     Welcome,
     Why,
 )
-from kickdoor.table.refusals import Refused
+from kickdoor.table.refusals import Refused, because
 from kickdoor.web.errors import wire_key
 from kickdoor.web.house import House
 from kickdoor.web.limits import LOOKS, MESSAGES, QUESTIONS, full
@@ -74,7 +74,7 @@ def ours(scope: Scope) -> dict[str, Any]:
     return found
 
 
-class Unreadable(Exception):
+class Unreadable(Explained):
     """A frame that is none of ours, and why."""
 
 
@@ -163,7 +163,7 @@ class Socket:
             self.hang_up("silent", 1008)
             return
         except Unreadable as error:
-            self._refuse_at_the_door(Refused("malformed", why=str(error)))
+            self._refuse_at_the_door(Refused("malformed", **because(error)))
             return
         except Refused as refused:
             self._refuse_at_the_door(refused)
@@ -184,7 +184,7 @@ class Socket:
         """The first frame."""
         frame = self._read(await self._frame())
         if not isinstance(frame, Hello):
-            raise Unreadable("the first frame is a hello")
+            raise Unreadable("hello_first")
         return frame
 
     async def _come_in(self, hello: Hello) -> None:
@@ -239,7 +239,7 @@ class Socket:
         try:
             frame = self._read(text)
         except Unreadable as error:
-            self._malformed(str(error))
+            self._malformed(error)
             return
         number = getattr(frame, "n", 0)
         try:
@@ -269,13 +269,13 @@ class Socket:
             self.say(attached.swings(frame.n))
         elif isinstance(frame, Draft):
             self._think()
-            self.say(Drafted(frame.n, attached.draft(frame.acts)))
+            self.say(attached.draft(frame.n, frame.acts))
         elif isinstance(frame, Ping):
             self.say(PongBack(frame.t, attached.now()))
         elif isinstance(frame, Pong):
             self.pulse.answered(frame.t)
         else:
-            self._malformed("there was a hello already")
+            self._malformed(Unreadable("hello_twice"))
 
     def _look(self) -> None:
         """Have the whole table sent again; whoever asks too often gets it in a moment."""
@@ -315,11 +315,11 @@ class Socket:
         trace = f"{self.trace}-{number}"
         self.say(Refusal(number, wire_key(refused.key), values, refused.rule, trace))
 
-    def _malformed(self, why: str) -> None:
+    def _malformed(self, error: Unreadable) -> None:
         """Tell the client that it makes no sense; after a few times, hang up."""
         self.house.metrics.malformed.inc()
         self._unread += 1
-        self._refuse(0, Refused("malformed", why=why[:200]))
+        self._refuse(0, Refused("malformed", **because(error)))
         if self._unread >= MALFORMED:
             self.house.metrics.hit("malformed")
             self.hang_up("too_many", 1008)
@@ -351,11 +351,11 @@ class Socket:
     def _read(self, text: str | None) -> AnyFrame:
         """Understand a frame, or say why it cannot be understood."""
         if text is None:
-            raise Unreadable("a frame is text")
+            raise Unreadable("text_wanted")
         try:
             frame: AnyFrame = FRAME.decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-            raise Unreadable(str(error)) from error
+            raise Unreadable("said", detail=str(error)) from error
         return frame
 
     async def _frame(self) -> str | None:

@@ -1,1 +1,0 @@
-import{Ut as e}from"./index-Cx02vuhS.js";e();

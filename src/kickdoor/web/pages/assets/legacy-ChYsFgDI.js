@@ -1,0 +1,1 @@
+import{Ut as e}from"./index-DZk_vcYJ.js";e();
