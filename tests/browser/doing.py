@@ -1,5 +1,6 @@
 """Somebody does one of the options that the server gives, by mouse, by finger or by keys alone."""
 
+from time import monotonic
 from typing import Any
 
 from browser.guests import Guest
@@ -24,6 +25,7 @@ SPOT = """what => {
 
 TARGETS = {"seat": "seat", "whom": "seat", "foe": "foe", "side": "side", "other": "card"}
 AWAY = {"discard", "drop", "lose", "unequip", "sacrifice", "sacrifice_for_both"}
+BETWEEN_TAPS = 0.4
 DRAFTS = {"ask", "offer_help", "counter", "trade", "sell"}
 
 
@@ -169,6 +171,8 @@ class Doer:
 class Tapper(Doer):
     """Somebody with a finger who never drags: a card is tapped, then what is meant."""
 
+    tapped = 0.0
+
     def card(self, option: Option) -> None:
         card = card_of(option)
         grip = self.page.locator(
@@ -181,7 +185,11 @@ class Tapper(Doer):
         self.which(option)
 
     def push(self, what: str) -> None:
-        self.page.touchscreen.tap(*self.spot(what))
+        """A finger takes its time: what comes sooner is the second half of a double tap."""
+        place = self.spot(what)
+        self.page.wait_for_timeout(max(0.0, self.tapped + BETWEEN_TAPS - monotonic()) * 1000)
+        self.page.touchscreen.tap(*place)
+        self.tapped = monotonic()
 
 
 class Typist(Doer):
