@@ -3,7 +3,7 @@
 
 python3 run.py                open a table in the browser, and play
 python3 run.py play           play in the terminal
-python3 run.py COMMAND ...    any command of kickdoor: serve, sim, replay, cards, rules, bench
+python3 run.py COMMAND ...    any command of kickdoor: serve, arena, coach, replay, cards, rules
 python3 run.py check          format, lint, types, layers
 python3 run.py test           the checks, every test, and the coverage of the engine
 python3 run.py test ARGS      only pytest, with ARGS
@@ -26,8 +26,8 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
-FOR_US = ("screenshots",)
-"""The commands that need what only those who work on Kickdoor have."""
+FOR_US = ("arena", "fit", "screenshots")
+"""The commands that need more than playing does."""
 
 LAYERS = "from importlinter.cli import lint_imports_command as check; check(['--no-logo'])"
 
