@@ -6,7 +6,7 @@ import pytest
 
 from kickdoor.cards import Special
 from kickdoor.engine import act, legal, new_game
-from kickdoor.game.acts import DIE, NONE
+from kickdoor.game.acts import DIE, NONE, VERBS
 from kickdoor.game.views import SPECTATOR, see
 from kickdoor.rules.windows import Window
 from kickdoor.saves import save
@@ -263,3 +263,31 @@ def test_what_is_legal_for_oneself_is_the_same_in_the_view(seed):
         for seat in range(4):
             assert legal(see(game, seat).game, seat) == legal(game, seat)
         act(game, game.asked, rng.choice(game.options))
+
+
+# --- what was done ------------------------------------------------------------------------------
+
+
+def told(table: Table, viewer: int) -> list[str]:
+    """What somebody can tell of what was done, verb by verb."""
+    return [f"{seat} {VERBS[verb]}" for seat, (verb, _, _) in see(table.game, viewer).deeds()[0]]
+
+
+def test_what_is_done_before_all_eyes_can_be_told_and_no_pass():
+    table = deal(doors=["Akata"], ann={}, bob=dict(hand=["Liquid Assets"]), cat={})
+    table.play("ann: kick open the door\n all: pass\n bob: play Liquid Assets for the monsters")
+    for viewer in (0, 1, 2, SPECTATOR):
+        assert told(table, viewer) == ["0 kick", "1 play_for"]
+
+
+def test_whoever_heard_some_of_it_is_told_the_rest_and_after_a_rewind_all_of_it():
+    table = deal(doors=["Akata"], ann={}, bob=dict(hand=["Liquid Assets"]), cat={})
+    table.play("ann: kick open the door\n all: pass")
+    before = table.game.copy()
+    _, heard, goes_on = see(before, 2).deeds()
+    assert goes_on
+    table.play("bob: play Liquid Assets for the monsters")
+    rest, further, goes_on = see(table.game, 2).deeds(heard)
+    assert ([VERBS[verb] for _, (verb, _, _) in rest], goes_on) == (["play_for"], True)
+    everything, _, goes_on = see(before, 2).deeds(further)
+    assert ([VERBS[verb] for _, (verb, _, _) in everything], goes_on) == (["kick"], False)

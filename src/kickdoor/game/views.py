@@ -9,12 +9,27 @@ from __future__ import annotations
 import random
 
 from kickdoor.errors import UnknownSeat
-from kickdoor.game.acts import NONE, PASS_ACT
+from kickdoor.game.acts import (
+    CLAIM,
+    END_TURN,
+    FLEE,
+    KICK,
+    NONE,
+    PASS_ACT,
+    PLAY,
+    TRADE,
+    WITHDRAW,
+    Act,
+)
 from kickdoor.game.munchkin import Munchkin
 from kickdoor.game.procedure import Procedure, ask_again
-from kickdoor.game.state import Game
+from kickdoor.game.state import Game, History
 
 SPECTATOR = -1
+Deed = tuple[int, Act]
+WITNESSED = frozenset((KICK, CLAIM, FLEE, END_TURN, TRADE, *range(PLAY, WITHDRAW + 1)))
+"""What is done for all to see, with cards that lie open by it."""
+
 ONLOOKER = 0x8000  # in `known`: a spectator has seen what EVERYBODY has, and no more
 
 
@@ -32,11 +47,27 @@ class View:
     (1, 3, True)
     """
 
-    __slots__ = ("game", "seat")
+    __slots__ = ("_past", "game", "seat")
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, past: History | None = None) -> None:
         self.game = game
         self.seat = seat
+        self._past = past  # all of it: `deeds` tells what everybody has witnessed
+
+    def deeds(self, since: History | None = None) -> tuple[list[Deed], History | None, bool]:
+        """Who has played what on the open table, in order; passes and hidden choices, never.
+
+        And up to where that goes: who says so the next time gets only what came after; or, if it
+        did not come to this, all of it. The last value says whether it did.
+        """
+        found: list[Deed] = []
+        past = self._past
+        while past is not None and past is not since:
+            seat, act, past = past
+            if act[0] in WITNESSED and seat >= 0:
+                found.append((seat, act))
+        found.reverse()
+        return found, self._past, past is since
 
 
 def see(game: Game, seat: int) -> View:
@@ -90,7 +121,7 @@ def see(game: Game, seat: int) -> View:
     else:
         seen.asked = game.asked
     seen.options = game.options if game.asked == seat else []
-    return View(seen, seat)
+    return View(seen, seat, game.history)
 
 
 def hand_seen(game: Game, hand: list[int], bit: int) -> list[int]:
