@@ -14,6 +14,7 @@ import json
 from pathlib import Path
 
 from kickdoor import errors
+from kickdoor.bots import talk
 from kickdoor.game import acts, events, speech
 from kickdoor.rules import moments, phrasing
 from kickdoor.table import doings, notices, refusals, talking
@@ -22,6 +23,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("act", acts.ENGLISH),
     ("doing", doings.DOINGS),
     ("event", events.ENGLISH),
+    ("grudge", talk.REASONS),
     ("notice", notices.NOTICES),
     ("phrase", talking.PHRASES),
     ("reason", phrasing.REASONS),

@@ -1,9 +1,16 @@
 """The sensible bot at the bargaining table."""
 
+import pytest
+
+from kickdoor.arena.match import Fixture, Match
 from kickdoor.bots import bot_called
+from kickdoor.bots.bargains import CONCESSIONS
 from kickdoor.engine import legal
+from kickdoor.game.acts import NEVER_MIND, TERMS
+from kickdoor.game.box import Options
 from kickdoor.game.speech import say
 from kickdoor.game.views import see
+from kickdoor.rules.help import Drafting
 from kickdoor.testing import deal
 
 STRONG = ["Battering Ramifications", "Unopened Plate Mail", "Starscone", "Goblin Sweat"]
@@ -38,7 +45,7 @@ def test_it_asks_nobody_when_nobody_is_strong_enough():
 def test_it_offers_no_more_than_it_takes():
     table = fight()
     table.play("ann: ask bob for help")
-    assert says(table, "ann") == "offer 1 Treasure, picking in turns, fighter first"
+    assert says(table, "ann") == "offer 1 Treasure, helper picking first"
 
 
 def offer(table, terms):
@@ -55,8 +62,9 @@ def test_it_accepts_a_fair_share_and_declines_charity():
 
 
 def test_help_is_dearer_the_higher_the_fighter_stands():
-    low = offer(fight(ann=2), "offer 1 Treasure, fighter picking first")
-    high = offer(fight(ann=8, bob=9, door="The Lion's Share"), "offer no Treasures")
+    terms = "offer 1 Treasure, helper picking first"
+    low = offer(fight(ann=2), terms)
+    high = offer(fight(ann=8, bob=9, door="The Lion's Share"), terms)
     assert says(low, "bob") == "accept ann's offer"
     assert says(high, "bob") != "accept ann's offer"
 
@@ -111,3 +119,140 @@ def test_it_takes_a_trade_that_is_a_bargain_and_no_other():
         ann: make the offer
     """)
     assert says(table, "bob") == "decline ann's offer"
+
+
+def said_in_a_row(table, who):
+    """What somebody says until it is somebody else's turn to speak."""
+    lines = []
+    while table.asked == who and len(lines) < 9:
+        lines.append(says(table, who))
+        table.play(f"{who}: {lines[-1]}")
+    return lines
+
+
+def test_it_offers_an_item_when_treasures_are_too_few():
+    poor = deal(
+        door="White Elephant",
+        ann=dict(level=4, carries=["Brass Hat"]),
+        bob=dict(level=6, is_a=["Hellknight"], wears=["Blazer"]),
+        cat=dict(level=1),
+    )
+    assert said_in_a_row(poor, "ann") == ["ask bob for help", "add Brass Hat", "offer no Treasures"]
+    assert says(poor, "bob") == "accept ann's offer"
+
+
+def test_it_promises_nothing_that_it_could_use_better_itself():
+    table = fight()
+    table.play("ann: ask bob for help")
+    assert not says(table, "ann").startswith(("add ", "promise "))
+
+
+def test_it_helps_nobody_to_win_the_game_even_for_all_that_is_theirs():
+    table = deal(
+        door="Hemogoblin",
+        ann=dict(level=9, carries=["Brass Hat"]),
+        bob=dict(level=5, is_a=["Hellknight"], wears=["Blazer", "Starscone"]),
+        cat={},
+    )
+    table.play("""
+        ann: ask bob for help
+        ann: add Brass Hat
+        ann: offer 2 Treasures, helper picking first
+    """)
+    assert says(table, "bob") == "decline ann's offer"
+    assert says(table, "cat") == "pass"
+
+
+def test_it_helps_to_win_where_victory_is_shared():
+    table = deal(
+        door="Hemogoblin",
+        ann=dict(level=9),
+        bob=dict(level=5, wears=STRONG),
+        cat={},
+        rules=Options(shared_victory=True, elide=False),
+    )
+    table.play("ann: ask bob for help\nann: offer no Treasures")
+    assert says(table, "bob") == "accept ann's offer"
+
+
+def test_a_helper_who_would_hand_over_the_game_turns_against_the_fighter():
+    table = deal(
+        door="Mob Goblins",
+        ann=dict(level=8),
+        bob=dict(level=5, wears=STRONG, hand=["Guild Grandmaster"]),
+        cat=dict(hand=["Wandering Monster", "Slob Goblin"]),
+    )
+    table.play("ann: ask bob for help\nann: offer 3 Treasures, helper picking first")
+    assert says(table, "bob") == "accept ann's offer"
+    table.play("""
+        bob: accept ann's offer
+        cat: play Wandering Monster with Slob Goblin
+    """)
+    assert says(table, "bob").startswith("play Guild Grandmaster on ")
+
+
+def test_it_proposes_a_trade_that_serves_both():
+    table = deal(
+        ann=dict(is_a=["Witch"], wears=["Blazer"], carries=["Paper Cutlass"]),
+        bob=dict(is_a=["Red Mantis Assassin"], carries=["Broom for Improvement"]),
+        cat={},
+    )
+    assert said_in_a_row(table, "ann") == [
+        "offer bob a trade",
+        "add Paper Cutlass",
+        "want Broom for Improvement",
+        "make the offer",
+    ]
+    assert says(table, "bob") == "accept ann's offer"
+
+
+def test_it_does_not_press_a_trade_on_somebody_for_ever():
+    table = deal(
+        ann=dict(is_a=["Witch"], wears=["Blazer"], carries=["Paper Cutlass"]),
+        bob=dict(is_a=["Red Mantis Assassin"], carries=["Broom for Improvement"]),
+        cat={},
+        rules=Options(trades=9, elide=False),
+    )
+    for _ in range(2):
+        assert said_in_a_row(table, "ann")[0] == "offer bob a trade"
+        table.play("bob: decline ann's offer")
+    assert says(table, "ann") == "kick open the door"
+
+
+def test_it_arms_nobody_who_is_ahead():
+    table = deal(
+        ann=dict(is_a=["Witch"], wears=["Blazer"], carries=["Paper Cutlass"]),
+        bob=dict(level=9, is_a=["Red Mantis Assassin"], carries=["Broom for Improvement"]),
+        cat={},
+    )
+    assert says(table, "ann") == "kick open the door"
+
+
+def played_with_ears(match):
+    """Play a game to its end: for each turn and pair, how many offers of help were made."""
+    game = match.game
+    heard = {}
+    while not game.over:
+        drafting = game.stack[-1]
+        before = len(game.offers)
+        match.step()
+        said, (verb, treasures, _) = game.history[0], game.history[1]
+        if isinstance(drafting, Drafting) and said >= 0:
+            assert verb != NEVER_MIND, "what is begun is made, or it would be begun for ever"
+            if verb == TERMS:
+                key = game.turns, drafting.by, drafting.to
+                heard[key] = heard.get(key, 0) + 1
+                assert treasures or drafting.deal.gives or drafting.deal.plays
+        assert len(game.offers) <= before + 1
+    return heard
+
+
+@pytest.mark.parametrize("rules", [Options(), Options(asks=5, counters=5, trades=3)])
+def test_haggling_comes_to_an_end_and_nobody_offers_nothing(rules):
+    heard = {}
+    for seed in range(6):
+        match = Match(Fixture(("sensible",) * 4, seed, rules=rules))
+        for key, count in played_with_ears(match).items():
+            heard[seed, *key] = count
+    assert len(heard) > 20
+    assert max(heard.values()) <= 2 * (CONCESSIONS + 1)  # another monster begins it anew

@@ -3,10 +3,25 @@
 >>> bot = bot_called("random", seed=7)
 >>> bot.name
 'random'
->>> bot_called("genius")
-Traceback (most recent call last):
-...
-kickdoor.errors.UnknownBot: there is no bot called 'genius'; there is patient, random, sensible
+>>> ", ".join(BOTS)
+'patient, random, sensible, tuned, search'
+
+Those with a judgement may have a character, too.
+
+>>> bot_called("tuned:vindictive").name
+'tuned'
+>>> ", ".join(CHARACTERS)
+'greedy, loyal, vindictive, chaotic, coward, show-off, diplomat, kingslayer'
+
+A level will do in place of a name.
+
+>>> bot_called("hard").name, bot_called("normal:loyal").name
+('tuned', 'sensible')
+
+And `search` may have another budget: milliseconds a decision, or rollouts (then it needs no clock).
+
+>>> bot_called("search@100").ms, bot_called("search@40r").rollouts
+(100.0, 40)
 """
 
 from __future__ import annotations
@@ -14,20 +29,58 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kickdoor.bots.base import BLINDFOLD, Bot
+from kickdoor.bots.characters import CHARACTERS
 from kickdoor.bots.patient import Patient
 from kickdoor.bots.random_bot import RandomBot
+from kickdoor.bots.search import Search, budgeted
 from kickdoor.bots.sensible import Sensible
+from kickdoor.bots.tuned import Tuned
 from kickdoor.errors import UnknownBot
 
-__all__ = ["BLINDFOLD", "BOTS", "Bot", "bot_called"]
+__all__ = ["BLINDFOLD", "BOTS", "CHARACTERS", "LEVELS", "Bot", "bot_called", "is_bot", "manners"]
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {
-    each.name: each for each in (Patient, RandomBot, Sensible)
+    each.name: each for each in (Patient, RandomBot, Sensible, Tuned, Search)
 }
+
+LEVELS = {"easy": "random", "normal": "sensible", "hard": "tuned", "brutal": "search"}
+"""How strong a player may want them, the weakest first; docs/bots.md has what each wins."""
 
 
 def bot_called(name: str, seed: int | str = 0) -> Bot:
     """A new bot of that name. The same seed makes the same choices of the same views."""
-    if name not in BOTS:
+    level, colon, manner = name.partition(":")
+    kind = LEVELS.get(level, level)
+    if kind.startswith("search@"):
+        return budgeted(name, seed)
+    if kind not in BOTS:
         raise UnknownBot(name, tuple(BOTS))
-    return BOTS[name](seed)
+    make = BOTS[kind]
+    if not colon:
+        return make(seed)
+    if not (isinstance(make, type) and issubclass(make, Sensible)) or manner not in CHARACTERS:
+        raise UnknownBot(name, manners(kind))
+    return make(seed, character=CHARACTERS[manner])
+
+
+def manners(kind: str) -> tuple[str, ...]:
+    """The names under which a bot can be had: its own, and with each character it may have.
+
+    >>> manners("random")
+    ('random',)
+    """
+    make = BOTS[kind]
+    if not (isinstance(make, type) and issubclass(make, Sensible)):
+        return (kind,)
+    return (kind, *(f"{kind}:{character}" for character in CHARACTERS))
+
+
+def is_bot(name: str) -> bool:
+    """Whether there is a bot, or a level, of that name; budgets are not for everybody to name.
+
+    >>> is_bot("sensible:loyal"), is_bot("hard"), is_bot("random:loyal"), is_bot("search@9000")
+    (True, True, False, False)
+    """
+    level, colon, manner = name.partition(":")
+    wanted = LEVELS.get(level, level) + colon + manner
+    return any(wanted in manners(kind) for kind in BOTS)

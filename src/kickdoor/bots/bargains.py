@@ -1,10 +1,17 @@
-"""Help and trades: whom to ask, what to offer, what to accept."""
+"""Help: whom to ask, what to offer, what to accept, all by what may be expected of it.
+
+The helper gets what the deal says if the fight is won; it bears that the fighter goes up, and that
+both may be caught if somebody spoils the fight. The fighter gets the rest. What the helper must
+at least be paid follows from that, and that is where offers begin.
+"""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from kickdoor.bots.harm import peril
 from kickdoor.bots.outlook import NEVER, Outlook
-from kickdoor.game.acts import NEVER_MIND, TERMS, Act
+from kickdoor.game.acts import ADD, NEVER_MIND, NONE, PROMISE, TERMS, WANT, Act
 from kickdoor.game.fight import (
     FIGHTER_FIRST,
     HELPER_FIRST,
@@ -12,99 +19,259 @@ from kickdoor.game.fight import (
     IN_TURNS_FIGHTER_FIRST,
     Deal,
 )
+from kickdoor.game.prints import LEVEL_UP
+from kickdoor.rules.help import can_promise
+from kickdoor.rules.items import items_in_play
+from kickdoor.rules.meeting import wins_too
+from kickdoor.rules.offers import can_take
 
 FIRST_PICK = {HELPER_FIRST: 1.1, IN_TURNS: 1.0, IN_TURNS_FIGHTER_FIRST: 0.95, FIGHTER_FIRST: 0.85}
 """What a Treasure is worth to the helper, by who picks when."""
 
+CONCESSIONS = 3
+"""How often one gives way, at most."""
 
-def fee(o: Outlook) -> float:
-    """What anybody should ask for helping this fighter; too much, if it hands over the game."""
-    if o.for_the_win and not o.game.rules.shared_victory:
-        return NEVER
-    return o.levels * o.envy(o.fight.fighter) + o.j.bother
+NEVER_MIND_ACT: Act = (NEVER_MIND, NONE, NONE)
 
 
-def pay(o: Outlook, deal: Deal) -> float:
-    """What the Treasures and cards promised in a deal come to, for the helper."""
-    return o.j.treasure * FIRST_PICK[deal.order] * deal.treasures + 0.9 * len(deal.plays)
+class Terms(NamedTuple):
+    """What a helper is to get: the pay as the helper values it, and as it costs the fighter."""
+
+    pay: float
+    cost: float
+    treasures: int
+    order: int = HELPER_FIRST
+    gives: tuple[int, ...] = ()
+    plays: tuple[int, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether that is nothing but a friendly face."""
+        return not (self.treasures or self.gives or self.plays)
+
+
+# --- chances and prices -------------------------------------------------------------------------
+
+
+def chance(o: Outlook, helper: int) -> float:
+    """How likely the two win the fight, though the others may spoil it; 0 if they are too weak."""
+    need = o.need_with(helper)
+    if need > 0:
+        return 0.0
+    fighter = o.fight.fighter
+    temptation = 1.0 if o.for_the_win else o.envy(fighter)
+    spoiling = o.j.meddling * temptation / (1.0 - 0.2 * need)
+    held = 1.0
+    for seat, munchkin in enumerate(o.game.munchkins):
+        if seat != fighter and seat != helper:
+            held *= 1.0 - min(0.9, spoiling * len(munchkin.hand) / 5)
+    return held
+
+
+def gives_the_game_away(o: Outlook, helper: int) -> bool:
+    """Whether the fighter would win the game by this help, and the helper not."""
+    return o.for_the_win and not wins_too(o.game, helper)
+
+
+def burden(o: Outlook, helper: int) -> float:
+    """What it costs the helper that the fight is won: the fighter goes up, and is left in peace."""
+    fighter = o.fight.fighter
+    danger = o.envy(fighter)
+    if fighter in o.leaders:
+        danger += o.j.wary * max(0.0, o.j.crown - danger)
+    if helper == o.seat and o.feelings:
+        danger = max(0.0, danger + o.feelings.get(fighter, 0.0))
+    return danger * (o.levels + o.j.gloat * peril(o, fighter))
+
+
+def fee(o: Outlook, helper: int, likely: float) -> float:
+    """What a helper must at least be paid, if the fight is won, to be no worse off."""
+    lost = (1.0 - likely) * o.j.fear * peril(o, helper)
+    return burden(o, helper) + (lost + o.j.bother) / likely
+
+
+def pay(o: Outlook, count: int, order: int) -> float:
+    """What so many Treasures come to, for the helper."""
+    return o.j.treasure * FIRST_PICK[order] * count
 
 
 def as_helper(o: Outlook, deal: Deal) -> float:
     """What this seat gains by helping under a deal."""
-    if o.need_with(o.seat) > 0:
+    likely = chance(o, o.seat)
+    if not likely or gives_the_game_away(o, o.seat):
         return -1.0
-    return pay(o, deal) + sum(map(o.worth, deal.gives)) - fee(o)
+    if o.for_the_win:
+        return NEVER * likely
+    got = pay(o, deal.treasures, deal.order) + o.j.promise * len(deal.plays)
+    return likely * (got + sum(map(o.worth, deal.gives)) - fee(o, o.seat, likely))
 
 
-def as_fighter(o: Outlook, deal: Deal, helper: int) -> float:
-    """What this fighter gains by being helped under a deal."""
-    if o.need_with(helper) > 0:
-        return -1.0
-    return o.prize + peril(o, o.seat) - pay(o, deal) - sum(map(o.worth, deal.gives))
+def as_fighter(o: Outlook, helper: int, cost: float) -> float:
+    """What this fighter gains by being helped, at a cost."""
+    likely = chance(o, helper)
+    return likely * (o.prize + o.j.fear * peril(o, o.seat) - cost) if likely else -1.0
 
 
-def as_trader(o: Outlook, deal: Deal) -> float:
-    """What this seat gains by a trade offered to it."""
-    got, given = sum(map(o.worth, deal.gives)), sum(map(o.worth, deal.takes))
-    return got - given - 0.1
+def accepting_help(o: Outlook, deal: Deal) -> float:
+    """What accepting an offer of help, or to help, is worth."""
+    if o.fight.fighter != o.seat:
+        return as_helper(o, deal)
+    cost = pay(o, deal.treasures, deal.order) + sum(map(o.worth, deal.gives))
+    return as_fighter(o, deal.by, cost + sum(map(o.worth, deal.plays)))
 
 
-def accepting(o: Outlook, act: Act) -> float:
-    """What accepting an open offer is worth."""
-    by = act[2]
-    for deal in o.game.offers:
-        if deal.by == by and deal.to == o.seat:
-            if not deal.helps:
-                return as_trader(o, deal)
-            if o.fight.fighter == o.seat:
-                return as_fighter(o, deal, by)
-            return as_helper(o, deal)
-    return -1.0
+# --- putting an offer together ------------------------------------------------------------------
+
+
+def shares(o: Outlook) -> list[Terms]:
+    """The ways to share the Treasures, the cheapest for the fighter first."""
+    most = o.treasures
+    found = [Terms(0.0, 0.0, 0)]
+    for count in range(1, most + 1):
+        for order in FIRST_PICK if count < most else (HELPER_FIRST,):
+            value = pay(o, count, order)
+            found.append(Terms(value, value, count, order))
+    found.sort()
+    return found
+
+
+def sweeteners(o: Outlook, helper: int) -> list[Terms]:
+    """Items and cards that may go with the Treasures, those that cost least for their worth first.
+
+    Either side reckons what the Items are to the other by what lies before it.
+    """
+    fighter = o.fight.fighter
+    mine, theirs = o.of(fighter), o.of(helper)
+    found: list[Terms] = []
+    for card in items_in_play(o.game, fighter):
+        if can_take(o.game, helper, (card,), ()):
+            found.append(Terms(theirs.worth(card), mine.worth(card), 0, gives=(card,)))
+    if fighter == o.seat:
+        for card in o.me.hand:
+            if o.prints[card].kind == LEVEL_UP and can_promise(o.game, card, o.seat, helper):
+                found.append(Terms(o.j.promise, o.worth(card), 0, plays=(card,)))
+    found.sort(key=lambda each: (each.cost - each.pay, each))
+    return found
+
+
+def cheapest_terms(o: Outlook, helper: int, wanted: float) -> Terms | None:
+    """The cheapest way for a fighter to pay so much; an Item where Treasures are too few."""
+    ways = shares(o)
+    for each in ways:
+        if each.pay >= wanted:
+            return each
+    best: Terms | None = None
+    for extra in sweeteners(o, helper):
+        for share in ways:
+            if share.pay + extra.pay >= wanted:
+                cost = share.cost + extra.cost
+                if best is None or cost < best.cost:
+                    best = share._replace(
+                        pay=share.pay + extra.pay, cost=cost, gives=extra.gives, plays=extra.plays
+                    )
+                break
+    return best
+
+
+def bid(o: Outlook, helper: int) -> Terms | None:
+    """What this fighter offers a helper: what they would just put up with, and then a bit more.
+
+    Nobody is asked for nothing.
+    """
+    likely = chance(o, helper)
+    made = o.fight.proposals.get(helper, 0)
+    if not likely or made > CONCESSIONS:
+        return None
+    wanted = fee(o, helper, likely) + o.j.haggle + o.j.treasure * made
+    terms = cheapest_terms(o, helper, wanted)
+    if terms is None and not made:
+        terms = shares(o)[-1]  # all there is, once: one can but ask
+    return None if terms is None or terms.is_empty else terms
+
+
+def price(o: Outlook) -> Terms | None:
+    """What this seat wants for its help: a fair part of what the fighter gains by it."""
+    likely = chance(o, o.seat)
+    if not likely or gives_the_game_away(o, o.seat):
+        return None
+    fighter = o.fight.fighter
+    made = o.fight.proposals.get(o.seat, 0)
+    least = fee(o, o.seat, likely)
+    most = min(5.0, o.prize) + o.j.fear * peril(o, fighter)
+    if most < least or made > CONCESSIONS:
+        return None
+    wanted = least + o.j.share * (most - least) / (1 + made)
+    ways = shares(o)
+    fair = [each for each in ways if least <= each.pay <= wanted]
+    terms = fair[-1] if fair else next((each for each in ways if each.pay >= least), ways[-1])
+    if terms.pay < least:  # too few Treasures: an Item of theirs besides
+        for extra in sweeteners(o, o.seat):
+            paid, cost = terms.pay + extra.pay, terms.cost + extra.cost
+            if extra.pay > 0 and paid >= least and cost < most:
+                return terms._replace(pay=paid, cost=cost, gives=extra.gives)
+        return None
+    return terms
+
+
+# --- the acts -----------------------------------------------------------------------------------
 
 
 def asking(o: Outlook, act: Act) -> float:
-    """What asking somebody for help is worth: the more often asked, the less likely a yes."""
+    """What asking somebody for help is worth."""
     helper = act[2]
-    if o.for_the_win and not o.game.rules.shared_victory:
-        likely = 0.05  # but some are fools
-    else:
-        likely = 0.9 if fee(o) <= o.j.treasure * 1.1 * o.treasures else 0.3
-    if o.need <= 0 or o.need_with(helper) > 0:
+    terms = bid(o, helper) if o.need > 0 else None
+    if terms is None:
         return -1.0
-    gain = min(5.0, o.prize) + peril(o, o.seat) - min(fee(o), 1.0)
-    return likely * gain * 0.8 ** o.fight.proposals.get(helper, 0)
+    gain = chance(o, helper) * (min(5.0, o.prize) + o.j.fear * peril(o, o.seat) - terms.cost)
+    if gives_the_game_away(o, helper):
+        return 0.05 * gain  # but some are fools
+    return (0.9 if terms.pay >= fee(o, helper, chance(o, helper)) else 0.2) * gain
+
+
+def gain_by(o: Outlook, terms: Terms | None) -> float:
+    """What this seat would gain if its price were paid."""
+    if terms is None:
+        return -1.0
+    likely = chance(o, o.seat)
+    return likely * (terms.pay - fee(o, o.seat, likely))
 
 
 def offering(o: Outlook, act: Act) -> float:
-    """What offering one's help is worth."""
-    if o.fight.fighter == o.seat or o.need <= 0 or o.need_with(o.seat) > 0:
+    """What offering one's help is worth: it may well be declined."""
+    if o.fight.fighter == o.seat or o.need <= 0:
         return -1.0
-    return o.j.treasure * 1.1 * o.treasures * 0.5 - fee(o)
+    return 0.5 * gain_by(o, price(o))
 
 
 def haggling(o: Outlook, act: Act) -> float:
-    """Better than a plain no, where a better deal is in sight; a fighter does not haggle."""
-    return 0.05 if offering(o, act) > 0 else -1.0
+    """A counter-offer: a better deal, or none."""
+    if o.fight.fighter == o.seat:
+        terms = bid(o, act[2]) if o.need > 0 else None
+        return -1.0 if terms is None else o.j.press * as_fighter(o, act[2], terms.cost)
+    return o.j.press * gain_by(o, price(o))
 
 
 def drafted(o: Outlook, acts: list[Act], deal: Deal) -> Act:
-    """An offer of help, or a price for it: what the other side will just put up with."""
-    terms = [act for act in acts if act[0] == TERMS]
-    never_mind = (NEVER_MIND, -1, -1)
-    if not terms:
-        return never_mind
-    if o.fight.fighter != o.seat:
-        count = max(1, (o.treasures + 1) // 2)
-        while o.j.treasure * 1.1 * count < fee(o):
-            count += 1
-        return (TERMS, count, HELPER_FIRST) if count <= o.treasures else never_mind
-    wanted = fee(o) + o.j.haggle + o.j.treasure * (o.fight.proposals.get(deal.to, 1) - 1)
-    enough = [act for act in terms if pay(o, proposed(act)) >= wanted]
-    if enough:
-        return min(enough, key=lambda act: pay(o, proposed(act)))
-    return max(terms, key=lambda act: pay(o, proposed(act)))
+    """The next piece of an offer of help."""
+    asks = o.fight.fighter == o.seat
+    terms = bid(o, deal.to) if asks else price(o)
+    if terms is None:
+        return NEVER_MIND_ACT
+    for verb, cards, there in (
+        (ADD if asks else WANT, terms.gives, deal.gives),
+        (PROMISE, terms.plays, deal.plays),
+    ):
+        if len(there) < len(cards):
+            piece = said(o, acts, verb, cards[-1])
+            if piece is not None:
+                return piece
+    wanted = (TERMS, terms.treasures, terms.order)
+    return wanted if wanted in acts else NEVER_MIND_ACT
 
 
-def proposed(act: Act) -> Deal:
-    """The deal that these terms make."""
-    return Deal(0, 0, True, act[1], act[2])
+def said(o: Outlook, acts: list[Act], verb: int, card: int) -> Act | None:
+    """How a card is said: copies of one card are said alike."""
+    for act in acts:
+        if act[0] == verb and o.prints[act[1]] is o.prints[card]:
+            return act
+    return None

@@ -52,11 +52,12 @@ def cheapest_way(o: Outlook, found: list[Push], need: float) -> Plan | None:
 def stake(o: Outlook) -> float:
     """What it is worth to this fighter, or helper, that the fight is won and not fled."""
     if o.fight.fighter == o.seat:
-        return o.prize + peril(o, o.seat)
+        return o.prize + o.j.fear * peril(o, o.seat)
     if o.for_the_win:
         return -NEVER
     deal = o.fight.deal
-    return peril(o, o.seat) + (o.j.treasure * deal.treasures if deal is not None else 0.0)
+    share = 0.0 if deal is None else o.j.treasure * deal.treasures
+    return o.j.fear * peril(o, o.seat) + share
 
 
 def to_win(o: Outlook, acts: list[Act]) -> Plan | None:
@@ -94,8 +95,8 @@ def spite(o: Outlook) -> float:
     if o.for_the_win:
         return NEVER
     fighter = o.fight.fighter
-    gain = o.levels + 0.3 * o.j.treasure * o.treasures
-    return o.rivalry(fighter) * (gain + 0.5 * peril(o, fighter))
+    gain = o.levels + o.j.loot * o.j.treasure * o.treasures
+    return o.rivalry(fighter) * (gain + o.j.gloat * peril(o, fighter))
 
 
 def to_spoil(o: Outlook, acts: list[Act]) -> Plan | None:

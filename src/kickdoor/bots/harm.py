@@ -16,21 +16,20 @@ from kickdoor.rules.ranks import lowest
 from kickdoor.rules.running import ESCAPE
 from kickdoor.words.whom import seats_of
 
-UNKNOWN = 0.4
 Reckoning = Callable[[Outlook, int, Any], float]
 
 
 def harm(o: Outlook, victim: int, word: Any) -> float:
     """What an effect would cost a munchkin."""
     reckoning = HARMS.get(type(word))
-    return UNKNOWN if reckoning is None else reckoning(o, victim, word)
+    return o.j.mishap if reckoning is None else reckoning(o, victim, word)
 
 
 def item_value(o: Outlook, victim: int, card: int) -> float:
     """What an Item in play is to its owner."""
     each = o.prints[card]
     worn = each.kind == ITEM and not o.game.sideways[card]
-    return (o.j.point * o.points[card] if worn else 0.05) + o.j.gold * each.gold
+    return (o.j.point * o.points[card] if worn else o.j.trifle) + o.j.gold * each.gold
 
 
 def lose_levels(o: Outlook, victim: int, word: w.LoseLevels) -> float:
@@ -57,8 +56,8 @@ def lose_hand(o: Outlook, victim: int, word: w.LoseHand) -> float:
     """Cards chosen are the worst, cards drawn are anything."""
     size = len(o.game.munchkins[victim].hand)
     if word.every:
-        return 0.3 * size
-    each = 0.3 if word.at_random else 0.15
+        return o.j.hand * size
+    each = o.j.hand if word.at_random else 0.5 * o.j.hand
     return each * min(size, word.count)
 
 
@@ -73,13 +72,13 @@ def plunder(o: Outlook, victim: int, word: w.Plunder) -> float:
 def perish(o: Outlook, victim: int, word: w.Perish) -> float:
     """All but levels, Class and Faction."""
     items = sum(item_value(o, victim, card) for card in items_in_play(o.game, victim))
-    hand = 0.3 * len(o.game.munchkins[victim].hand)
-    return max(0.3, 0.5 + items + hand - 4 * (o.j.door + o.j.treasure))
+    hand = o.j.hand * len(o.game.munchkins[victim].hand)
+    return max(0.3, o.j.death + items + hand - 4 * (o.j.door + o.j.treasure))
 
 
 def lose_trait(o: Outlook, victim: int, word: w.LoseTrait | w.SwapTrait | w.LoseHireling) -> float:
     """Nothing, for those who have none."""
-    return 0.7 if word.can(o.game, Context(-1, -1, victim)) else 0.0
+    return o.j.calling if word.can(o.game, Context(-1, -1, victim)) else 0.0
 
 
 def afflict(o: Outlook, victim: int, word: w.Afflict) -> float:
@@ -174,4 +173,7 @@ def peril_of(o: Outlook, runner: int, foe: Foe) -> float:
 
 def peril(o: Outlook, runner: int) -> float:
     """What Running Away from all of them may cost."""
-    return sum(peril_of(o, runner, foe) for foe in o.fight.foes)
+    known = o.perils.get(runner)
+    if known is None:
+        known = o.perils[runner] = sum(peril_of(o, runner, foe) for foe in o.fight.foes)
+    return known

@@ -9,7 +9,7 @@ from kickdoor.bots import worth as price
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
 from kickdoor.game.fight import Fight
 from kickdoor.game.munchkin import Munchkin
-from kickdoor.game.prints import CLASS, FACTION, ITEM, LEVEL_UP, MONSTER
+from kickdoor.game.prints import CLASS, FACTION, ITEM, LEVEL_UP, MONSTER, ONE_SHOT
 from kickdoor.game.views import View
 from kickdoor.rules.character import of_kind
 from kickdoor.rules.items import fits, in_the_way
@@ -27,6 +27,8 @@ from kickdoor.rules.ranks import hand_limit
 
 NEVER = 1000.0
 """More than anything is worth: what winning the game is, and what handing it over costs."""
+
+UNMOVED: dict[int, float] = {}
 
 T = TypeVar("T")
 
@@ -47,11 +49,16 @@ class Outlook:
     """One decision's view of things. The game in it is the seat's own view, hidden cards masked."""
 
     def __init__(self, view: View, judgement: Judgement = COMMON_SENSE) -> None:
+        self.view = view
         self.game = view.game
         self.seat = view.seat
         self.me: Munchkin = view.game.munchkins[view.seat]
         self.prints = view.game.prints
         self.j = judgement
+        self.worths: dict[int, float] = {}
+        self.perils: dict[int, float] = {}
+        self.needs: dict[int, float] = {}
+        self.feelings = UNMOVED
 
     # --- cards ----------------------------------------------------------------------------------
 
@@ -63,24 +70,46 @@ class Outlook:
     @lazy
     def points(self) -> list[float]:
         """What each Item gives whoever may use it."""
-        return price.points(self.game.box)
+        return price.points(self.game.box, self.j)
 
     def worth(self, card: int) -> float:
         """What a card, in hand, in play or yet to be had, is worth to this seat."""
+        known = self.worths.get(card)
+        if known is None:
+            known = self.worths[card] = self.appraised(card)
+        return known
+
+    def appraised(self, card: int) -> float:
+        """The same, worked out."""
         each = self.prints[card]
         kind = each.kind
         if kind == ITEM:
             better = self.improvement(card)
-            return (self.j.point * better if better > 0 else 0.0) + self.j.gold * each.gold + 0.05
+            use = self.j.point * better if better > 0 else 0.0
+            return use + self.j.gold * each.gold + self.j.trifle
         if kind == MONSTER:
-            return 0.5 if self.might > each.level + 1 else 0.25
+            return self.j.prey if self.might > each.level + 1 else self.j.monster
         if kind == LEVEL_UP:
-            return 1.0 if self.me.level + 1 < self.game.rules.kill_level else 0.2
+            return self.j.level_up if self.me.level + 1 < self.game.rules.kill_level else 0.2
         if CLASS <= kind <= FACTION:
             if card in self.me.table:
-                return 0.8 + self.j.point * self.relying_on(card)
-            return 0.15 if of_kind(self.game, self.seat, kind) else 0.7
-        return self.plain[card]
+                return self.j.standing + self.j.point * self.relying_on(card)
+            return 0.15 if of_kind(self.game, self.seat, kind) else self.j.calling
+        return self.plain[card] * self.lateness if kind == ONE_SHOT else self.plain[card]
+
+    @lazy
+    def lateness(self) -> float:
+        """How much a one-shot is worth at this Level, against the fifth."""
+        return max(0.1, 1.0 + self.j.thrift * (self.me.level - 5) / 4)
+
+    @lazy
+    def glare(self) -> float:
+        """What it costs to go up by a card or a sale: to be ahead of everybody draws fire."""
+        level = self.me.level + 1
+        if level < self.j.ahead or level >= self.game.rules.winning_level - 1:
+            return 0.0
+        others = max(each.level for each in self.game.munchkins if each is not self.me)
+        return self.j.modesty if level > others else 0.0
 
     def points_now(self, card: int) -> float:
         """The points an Item gives this munchkin if equipped: none, if it may not use it."""
@@ -127,6 +156,19 @@ class Outlook:
             return 0
         return len(self.me.hand) - hand_limit(self.game, self.seat)
 
+    def of(self, seat: int) -> Outlook:
+        """What the table would look like from another seat, as far as this one can tell."""
+        if seat == self.seat:
+            return self
+        if seat not in self.others:
+            self.others[seat] = Outlook(View(self.game, seat), self.j)
+        return self.others[seat]
+
+    @lazy
+    def others(self) -> dict[int, Outlook]:
+        """The other seats' outlooks, once they are asked for."""
+        return {}
+
     # --- rivals ---------------------------------------------------------------------------------
 
     def envy(self, seat: int) -> float:
@@ -138,7 +180,10 @@ class Outlook:
         """How much it would hurt that a rival gains a level; oneself is no rival."""
         if seat == self.seat:
             return 0.0
-        return max(self.envy(seat), self.j.crown) if seat in self.leaders else self.envy(seat)
+        hurts = max(self.envy(seat), self.j.crown) if seat in self.leaders else self.envy(seat)
+        if self.feelings:
+            hurts = max(0.0, hurts + self.feelings.get(seat, 0.0))
+        return hurts
 
     @lazy
     def leaders(self) -> list[int]:
@@ -177,10 +222,12 @@ class Outlook:
 
     def need_with(self, helper: int) -> float:
         """The points that would be lacking if somebody helped."""
-        fight = self.fight
-        before, fight.helper = fight.helper, helper
-        need = self.missing()
-        fight.helper = before
+        need = self.needs.get(helper)
+        if need is None:
+            fight = self.fight
+            before, fight.helper = fight.helper, helper
+            need = self.needs[helper] = self.missing()
+            fight.helper = before
         return need
 
     @lazy

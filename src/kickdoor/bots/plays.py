@@ -61,9 +61,9 @@ def worth_playing(o: Outlook, act: Act) -> float:
     if kind == CURSE:
         return malice(o, what, target)
     if kind == LEVEL_UP:
-        return 2.0 if target == o.seat else -1.0
+        return 2.0 - 4.0 * o.glare if target == o.seat else -1.0
     whom = target if verb == PLAY_ON else o.seat
-    keep = 0.5 * o.plain[what] if kind == ONE_SHOT and o.excess <= 0 else 0.1
+    keep = o.j.hold * o.plain[what] if kind == ONE_SHOT and o.excess <= 0 else 0.1
     if verb == PLAY_AT and isinstance(each.effect, w.RemoveMonster):
         return riddance(o, target) - keep
     return benefit(o, each.effect, whom) - keep if verb in (PLAY, PLAY_ON) else -1.0

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from random import Random
 from typing import ClassVar
 
-from kickdoor.bots import bargains, dice, gear
+from kickdoor.bots import bargains, dice, gear, trades
 from kickdoor.bots.battle import to_spoil, to_win
+from kickdoor.bots.characters import Character, tilted
 from kickdoor.bots.harm import harm, item_value, peril, peril_of
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
+from kickdoor.bots.ledger import Ledger
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.plays import swapping, worth_playing
 from kickdoor.bots.selling import best_sale, in_sale
@@ -33,21 +35,37 @@ class Sensible:
     name: ClassVar[str] = "sensible"
     blind: ClassVar[bool] = False
 
-    def __init__(self, seed: int | str = 0, judgement: Judgement = COMMON_SENSE) -> None:
-        self._judgement = judgement
+    def __init__(
+        self,
+        seed: int | str = 0,
+        judgement: Judgement = COMMON_SENSE,
+        character: Character | None = None,
+    ) -> None:
+        self._judgement = judgement if character is None else tilted(judgement, character)
         self._random = Random(seed).random
+        self._character = character
+        self._ledger = Ledger()
 
     def choose(self, view: View, acts: list[Act]) -> Act:
         """The act that is worth most; among equals, any."""
         if len(acts) == 1:
             return acts[0]
         o = Outlook(view, self._judgement)
+        character = self._character
+        if character is not None:
+            if character.remembers:
+                self._ledger.read(view)
+            o.feelings = character.feelings(o, self._ledger)
         top = view.game.stack[-1]
         if isinstance(top, Sale):
             return in_sale(o, acts, top.picked)
         if isinstance(top, Drafting):
-            return bargains.drafted(o, acts, top.deal)
+            drafted = bargains.drafted if top.helps else trades.drafted
+            return drafted(o, acts, top.deal)
         scores = answered(o, acts) if isinstance(top, Choosing) else weighed(o, acts)
+        if character is not None:
+            for place, act in enumerate(acts):
+                scores[place] += character.leaning(o, act, scores[place], self._random)
         best = max(scores)
         ties = [act for act, score in zip(acts, scores, strict=True) if score == best]
         return ties[0] if len(ties) == 1 else ties[int(self._random() * len(ties))]
@@ -58,12 +76,20 @@ def weighed(o: Outlook, acts: list[Act]) -> list[float]:
     scores = [SCORES[act[0]](o, act) for act in acts]
     fight = o.game.fight
     if fight is not None and fight.foes and not fight.running:
-        plan = to_win(o, acts) if o.fighting else to_spoil(o, acts)
+        ours = o.fighting and not is_betrayed(o)
+        plan = to_win(o, acts) if ours else to_spoil(o, acts)
         if plan is not None:
             gain, act = plan
             place = acts.index(act)
             scores[place] = max(scores[place], gain)
+    elif o.game.turn == o.seat:
+        trades.proposals(o, acts, scores)
     return scores
+
+
+def is_betrayed(o: Outlook) -> bool:
+    """Whether one is helping a rival to win the game, which was not the deal."""
+    return o.fight.helper == o.seat and bargains.gives_the_game_away(o, o.seat)
 
 
 def answered(o: Outlook, acts: list[Act]) -> list[float]:
@@ -93,7 +119,7 @@ def looting(o: Outlook, act: Act) -> float:
 
 def trouble(o: Outlook, act: Act) -> float:
     """Fighting a monster from the hand: what may be won, if it is to be won."""
-    return prospect(o, act[1]) - 0.2
+    return prospect(o, act[1]) - o.j.trouble
 
 
 def prospect(o: Outlook, monster: int) -> float:
@@ -103,12 +129,12 @@ def prospect(o: Outlook, monster: int) -> float:
     game.fight.foes.append(Foe(monster, monster, []))
     then = Outlook(View(game, o.seat), o.j)
     need = then.need
-    prize, danger = min(10.0, then.prize), peril(then, o.seat)
+    prize, danger = min(10.0, then.prize), o.j.fear * peril(then, o.seat)
     game.fight = before
     if need <= 0:
         return o.j.nerve * prize - (1 - o.j.nerve) * danger
     if reserve(o) >= need:
-        return (o.j.nerve - 0.15) * prize - 0.3 * danger - 1.5 * o.j.boost * need
+        return (o.j.nerve - o.j.caution) * prize - 0.3 * danger - 1.5 * o.j.boost * need
     return -danger
 
 
@@ -148,7 +174,7 @@ def getting(o: Outlook, act: Act) -> float:
 
 def selling(o: Outlook, act: Act) -> float:
     """A level for what one needs least."""
-    return best_sale(o)[0]
+    return best_sale(o)[0] - o.glare
 
 
 def laying(o: Outlook, act: Act) -> float:
@@ -242,7 +268,7 @@ for verbs, score in (
     ((say.ASK,), bargains.asking),
     ((say.OFFER_HELP,), bargains.offering),
     ((say.COUNTER,), bargains.haggling),
-    ((say.ACCEPT,), bargains.accepting),
+    ((say.ACCEPT,), trades.accepting),
     ((say.DECLINE,), declining),
     ((say.LAY,), laying),
     ((say.EQUIP, say.EQUIP_FOR), gear.equipping),

@@ -36,7 +36,7 @@ USES: dict[type, float | Callable[[Judgement, Any], float]] = {
     w.CompelHelp: 0.5,
     w.Draw: lambda j, word: word.count * (j.door if word.deck == "doors" else j.treasure),
     w.Escape: 0.4,
-    w.GainLevels: lambda j, word: 1.0 * word.count,
+    w.GainLevels: lambda j, word: j.level_up * word.count,
     w.InOrder: lambda j, word: sum(use_of(j, each) for each in word.effects),
     w.JoinFight: 0.4,
     w.JoinTwin: 0.5,
@@ -47,7 +47,7 @@ USES: dict[type, float | Callable[[Judgement, Any], float]] = {
     w.PassFight: 0.5,
     w.Recapture: 0.3,
     w.Peek: lambda j, word: 0.1 + j.door * word.keep,
-    w.RemoveMonster: lambda j, word: REMOVALS[word.how],
+    w.RemoveMonster: lambda j, word: j.riddance * REMOVALS[word.how],
     w.ReplaceMonster: 0.3,
     w.RollAgain: 0.3,
     w.SendHelperAway: 0.3,
@@ -66,7 +66,7 @@ USES: dict[type, float | Callable[[Judgement, Any], float]] = {
 def use_of(j: Judgement, word: Any) -> float:
     """What having an effect at one's disposal is worth, before looking at the table."""
     use = USES.get(type(word), 0.2)
-    return use if isinstance(use, float) else use(j, word)
+    return j.trick * use if isinstance(use, float) else use(j, word)
 
 
 @lru_cache(maxsize=64)
@@ -81,35 +81,38 @@ def plain_worth(j: Judgement, each: Print) -> float:
     if kind == BACK:
         return j.door if each.is_door else j.treasure
     if kind == MONSTER:
-        return 0.25
+        return j.monster
     if kind == CURSE:
-        return 0.4
+        return j.curse
     if kind == DOUBLER or kind == CHEAT:
         return 0.35
     if kind == HIRELING:
-        return 0.3 + j.point * points_of(each)
+        return j.hireling + j.point * points_of(j, each)
     if kind == ENHANCER:
-        return 0.15 + 0.03 * abs(each.bonus) if each.effect is None else use_of(j, each.effect)
+        if each.effect is not None:
+            return use_of(j, each.effect)
+        return 0.15 + j.enhancer * abs(each.bonus)
     if kind == LEVEL_UP:
-        return 1.0
+        return j.level_up
     return use_of(j, each.effect) + j.gold * each.gold
 
 
-@lru_cache(maxsize=8)
-def points(box: Box) -> list[float]:
+@lru_cache(maxsize=64)
+def points(box: Box, j: Judgement) -> list[float]:
     """What each Item of a box gives whoever may use it, in points of strength."""
-    return [points_of(each) if each.kind == ITEM else 0.0 for each in box.prints]
+    return [points_of(j, each) if each.kind == ITEM else 0.0 for each in box.prints]
 
 
-def points_of(each: Print) -> float:
+def points_of(j: Judgement, each: Print) -> float:
     """The points of one Item: its bonus, and something for what else it says."""
     total = float(each.bonus)
     for word in each.strengths:
-        total += word.amount if word.versus is None and word.when is None else 0.4 * word.amount
+        always = word.versus is None and word.when is None
+        total += word.amount if always else j.condition * word.amount
     for word in each.run_aways:
         total += 0.5 * word.amount if word.versus is None else 0.1
-    total += sum(POINTS.get(about, 0.7) for about in each.others)
-    return total + 0.7 * (len(each.powers) + len(each.whenevers))
+    total += sum(POINTS.get(about, j.power) for about in each.others)
+    return total + j.power * (len(each.powers) + len(each.whenevers))
 
 
 POINTS = {"room": 1.5, "ties": 1.0, "sale price": 1.5, "passes for": 0.2}

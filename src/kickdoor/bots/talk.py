@@ -1,0 +1,114 @@
+"""Why a bot does somebody harm, and what it says to what happens: keys of set words, no more.
+
+Both are worked out from a view alone, so they give nothing away and are the same again. The words
+themselves stand in `REASONS`, and in the table's set phrases; translations have the same keys.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kickdoor import words as w
+from kickdoor.bots.characters import Character
+from kickdoor.bots.ledger import CURSED, HINDERED, HURT, Ledger, blow, victim_of
+from kickdoor.bots.outlook import Outlook
+from kickdoor.game.acts import ACCEPT, ASK, CLAIM, COUNTER, DECLINE, USE_ON, Act
+from kickdoor.game.views import View
+from kickdoor.rules.numbers import is_for_the_win
+from kickdoor.rules.plays import power_of
+
+REASONS: dict[str, str] = {
+    "would_win": "you would win",
+    "cursed": "you cursed me",
+    "cursed_often": "you cursed me {number} times",
+    "hindered": "you spoilt my fight",
+    "hindered_often": "you spoilt {number} fights of mine",
+    "hurt": "you began it",
+    "hurt_often": "you did me harm {number} times",
+    "ahead": "you are Level {number}",
+    "coveted": "you have what I want",
+    "nothing_personal": "nothing personal",
+}
+"""Why somebody is harmed, to be said to them."""
+
+
+class Reason(NamedTuple):
+    """A key of `REASONS`, and the number that it mentions."""
+
+    key: str
+    number: int = 0
+
+    def __str__(self) -> str:
+        return REASONS[self.key].format(number=self.number)
+
+
+def why(view: View, act: Act, character: Character | None = None) -> Reason | None:
+    """The reason for a hostile act of the view's seat; None for any other act.
+
+    Those with a memory name what was done to them before what the victim has.
+    """
+    victim = victim_of(view, act)
+    if victim < 0:
+        return None
+    fight = view.game.fight
+    if fight is not None and fight.fighter == victim and is_for_the_win(view.game):
+        return Reason("would_win")
+    if character is not None and character.grudge:
+        wrongs = Ledger().read(view).wrongs.get(victim, {})
+        for sort in (CURSED, HINDERED, HURT):
+            if sort in wrongs:
+                often = wrongs[sort] > 1
+                return Reason(f"{sort}_often" if often else sort, wrongs[sort])
+    if victim in Outlook(view).leaders:
+        return Reason("ahead", view.game.munchkins[victim].level)
+    return Reason("coveted" if is_theft(view, act) else "nothing_personal")
+
+
+def is_theft(view: View, act: Act) -> bool:
+    """Whether an act takes something for oneself."""
+    verb, what, _ = act
+    effect = power_of(view.game, what).effect if verb == USE_ON else view.game.prints[what].effect
+    return isinstance(effect, w.StealItem | w.StealLevel | w.SwapItem | w.Plunder)
+
+
+# --- table talk ---------------------------------------------------------------------------------
+
+
+def remark(view: View, seat: int, act: Act, character: Character | None = None) -> str | None:
+    """The set phrase with which the view's seat follows what somebody, perhaps itself, does.
+
+    The view is of the moment before. Mostly it says nothing.
+    """
+    return of_mine(view, act, character) if seat == view.seat else of_others(view, seat, act)
+
+
+def of_mine(view: View, act: Act, character: Character | None) -> str | None:
+    """A word that goes with one's own act."""
+    verb = act[0]
+    if verb == ASK:
+        return "help_me"
+    if verb == DECLINE:
+        return "no_chance"
+    if verb == COUNTER:
+        return "make_an_offer"
+    gentle = character is not None and (character.gratitude or character.name == "diplomat")
+    return "sorry" if gentle and victim_of(view, act) >= 0 else None
+
+
+def of_others(view: View, seat: int, act: Act) -> str | None:
+    """A word on what somebody else does."""
+    verb, _, target = act
+    me, fight = view.seat, view.game.fight
+    if verb == ACCEPT:
+        helped = fight is not None and fight.fighter == me and target == me
+        return "thanks" if helped else None
+    if verb == CLAIM and fight is not None and not fight.fights(me) and is_for_the_win(view.game):
+        return "stop_them"
+    sort = blow(view.game.prints, act)
+    if sort == HINDERED:
+        hit = fight is not None and fight.fighter == me
+    else:
+        hit = bool(sort) and target == me
+    if not hit:
+        return None
+    return "traitor" if seat in Ledger().read(view).favours else "ouch"
