@@ -75,14 +75,21 @@ def columns(title: str, counts: Sequence[tuple[int, int]], mark: float = 0.0) ->
 
 
 def sheet(title: str, height: float, drawn: Sequence[str]) -> str:
-    """A whole picture."""
+    """A whole picture, on paper of its own, with its heading."""
+    paper = [
+        f'<rect width="{WIDTH}" height="{height:.0f}" rx="6" fill="{PAPER}"/>',
+        f'<text x="16" y="26" font-size="15" font-weight="bold">{escape(title)}</text>',
+    ]
+    return drawing(title, WIDTH, height, [*paper, *drawn])
+
+
+def drawing(title: str, width: float, height: float, drawn: Sequence[str]) -> str:
+    """A picture on whatever it is laid upon; the title is for those who cannot see it."""
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.0f}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" '
             f'role="img" font-family="sans-serif" font-size="13" fill="{INK}">',
             f"<title>{escape(title)}</title>",
-            f'<rect width="{WIDTH}" height="{height:.0f}" rx="6" fill="{PAPER}"/>',
-            f'<text x="16" y="26" font-size="15" font-weight="bold">{escape(title)}</text>',
             *drawn,
             "</svg>\n",
         ]

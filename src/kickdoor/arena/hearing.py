@@ -129,15 +129,13 @@ class Ear:
         kind, seat, card, other = event
         if kind == events.LEVEL_GAINED:
             helped = self.cause == KILLS and seat != self.fighter
-            self.gained[HELP if helped else self.cause] += card - self.levels[seat]
-            self.levels[seat] = card
+            self.rise(seat, HELP if helped else self.cause, card - self.levels[seat])
         elif kind == events.LEVEL_LOST:
-            self.lost[self.cause] += self.levels[seat] - card
-            self.levels[seat] = card
+            self.fall(seat, self.cause, self.levels[seat] - card)
         elif kind in PLAYS:
             self.hear_play(seat, card)
         elif kind == events.USED:
-            if moves_levels(power_of(self.game, card).effect):
+            if moves_levels(effect_used(self.game, card)):
                 self.cause = POWER
             self.use(card // POWERS, again=False)
         elif kind in (events.DREW, events.DREW_FACE_UP):
@@ -159,6 +157,16 @@ class Ear:
         elif kind == events.FIGHT_WON:
             self.fighter = seat
         self.cause = CAUSES.get(kind, self.cause)
+
+    def rise(self, seat: int, source: str, levels: int) -> None:
+        """Somebody has gone up."""
+        self.levels[seat] += levels
+        self.gained[source] += levels
+
+    def fall(self, seat: int, source: str, levels: int) -> None:
+        """Somebody has gone down."""
+        self.levels[seat] -= levels
+        self.lost[source] += levels
 
     def hear_play(self, seat: int, card: int) -> None:
         """A card was played; a one-shot may only have been laid out, a Curse has yet to land."""
@@ -213,6 +221,14 @@ class Ear:
         for card, where in enumerate(self.where):
             if where == HELD:
                 self.note(card, WASTED)
+
+
+def effect_used(game: Game, code: int) -> Any:
+    """What a power did; of a twin that has left with its power, nobody knows any more."""
+    try:
+        return power_of(game, code).effect
+    except IndexError:
+        return None
 
 
 def moves_levels(effect: Any) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from traceback import format_exception_only
 from typing import Any, TypeVar
@@ -12,6 +13,7 @@ from typing import Any, TypeVar
 from kickdoor.arena.match import Fixture, Match, evidence, rotated
 
 T = TypeVar("T")
+Each = TypeVar("Each")
 
 SHOWN = 10
 """How many failures are kept with their transcripts; all are counted."""
@@ -109,7 +111,7 @@ def median(numbers: list[int]) -> int:
     return sorted(numbers)[len(numbers) // 2] if numbers else 0
 
 
-def interval(won: int, games: int) -> tuple[float, float]:
+def interval(won: float, games: float) -> tuple[float, float]:
     """Between which shares the truth lies, 95 times in a hundred (Wilson's).
 
     >>> [round(bound, 3) for bound in interval(60, 100)]
@@ -176,11 +178,25 @@ def simulate(
     return tally
 
 
-def spread(play: Callable[[Fixture], T], plan: Fixture, games: int, jobs: int) -> Iterator[T]:
+def spread(
+    play: Callable[[Fixture], T], plan: Fixture, games: int, jobs: int
+) -> Generator[T, None, None]:
     """What `play` makes of each game of a simulation, on so many processes, in order."""
-    if jobs == 1:
-        yield from map(play, fixtures(plan, games))
+    chunk = max(1, min(16, games // (jobs * 4)))
+    return pooled(play, list(fixtures(plan, games)), jobs, chunk)
+
+
+def pooled(
+    play: Callable[[Each], T], games: Sequence[Each], jobs: int, chunk: int = 1
+) -> Generator[T, None, None]:
+    """What `play` makes of each, on so many processes, so many at a time, in order."""
+    if jobs == 1 or len(games) < 2:
+        yield from map(play, games)
         return
-    with get_context("spawn").Pool(jobs) as pool:
-        chunk = max(1, min(16, games // (jobs * 4)))
-        yield from pool.imap(play, fixtures(plan, games), chunk)
+    with get_context("spawn").Pool(min(jobs, len(games)), initializer=deafen) as pool:
+        yield from pool.imap(play, games, chunk)
+
+
+def deafen() -> None:
+    """Let Ctrl-C be heard by whoever gave out the work, and not by those who do it."""
+    signal(SIGINT, SIG_IGN)

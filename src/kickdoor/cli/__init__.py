@@ -17,13 +17,17 @@ COMMANDS = {
     "serve": "Serve tables for people and bots, over the web.",
     "backup": "Copy all served tables into one file.",
     "sim": "Let bots play many games, and sum them up.",
+    "arena": "Let bots play each other, and measure who is stronger.",
     "replay": "Show a game again from its transcript or save.",
+    "coach": "Look at a finished game again: chances, mistakes, highlights.",
     "verify": "Check that a sealed game was dealt and played as it says.",
     "cards": "List the cards, show one, or make a set of your own.",
     "options": "List what a table may agree to change.",
     "words": "List the words a card may say.",
     "rules": "List the rules with the tests that prove them, or show one.",
     "bench": "Measure how fast the engine plays.",
+    "tune": "Find better weights for the tuned bot.",
+    "fit": "Fit the value that tells who is going to win.",
     "screenshots": "Take the pictures of the README anew.",
 }
 

@@ -1,0 +1,232 @@
+"""`kickdoor arena`: bots against bots on the same deals, with error bars and a report."""
+
+import json
+from os import cpu_count
+from pathlib import Path
+from shlex import quote
+from typing import Any
+
+import click
+from click.core import ParameterSource
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from kickdoor.arena.book import Book, plan_in
+from kickdoor.arena.contest import Contest, code_of
+from kickdoor.arena.database import DATABASE, NoDuckDB, write_database
+from kickdoor.arena.exhibits import between
+from kickdoor.arena.report import REPORT, report
+from kickdoor.arena.standings import Standings
+from kickdoor.arena.tournament import Hands, hold, processes
+from kickdoor.arena.witness import Record
+from kickdoor.cli import CALLED
+from kickdoor.cli.options import RULES, SET, rules_for
+from kickdoor.cli.sim import refuse_at_once
+from kickdoor.errors import KickdoorError
+
+SUMS = "sums.json"
+STOPPED = 130
+"""The exit status of whoever was stopped by Ctrl-C."""
+
+
+@click.command()
+@click.option("--bots", help="Who plays, three to six: tuned,sensible,sensible,random.")
+@click.option("--games", type=click.IntRange(1), help="How many; 1000 if nothing is said.")
+@SET
+@RULES
+@click.option("--seed", type=int, help="The first deal's; each next one adds 1.")
+@click.option("--cap", type=click.IntRange(1), help="Give up a game after so many decisions.")
+@click.option("--jobs", type=click.IntRange(1), help="How many processes; one for each core.")
+@click.option("--ray", "address", metavar="ADDRESS", help="Play on a Ray cluster, or on `local`.")
+@click.option("--minutes", type=click.FloatRange(0), help="Begin no deal after so many.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Keep all in here.")
+@click.option("--resume", is_flag=True, help="Go on with what is in the folder of --out.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def arena(
+    *,
+    address: str | None,
+    jobs: int | None,
+    minutes: float | None,
+    out: Path | None,
+    resume: bool,
+    as_json: bool,
+    **said: Any,
+) -> None:
+    """Let bots play each other, every deal once in each rotation of the seats, and compare them.
+
+    With --out the games are kept, one line each, as they end; a contest that was stopped is gone
+    on with by --out FOLDER --resume, and comes to the same sums. The folder then also holds the
+    sums, a report to be opened in a browser, and a DuckDB file. The exit status is 1 if a game
+    broke or came to no end.
+    """
+    if resume and out is None:
+        raise click.UsageError("--resume goes on with what is kept: say where, by --out")
+    try:
+        contest = planned(said, plan_in(out) if resume and out else None)
+        refuse_at_once(contest.plan)
+        book = out and (Book.reopened if resume else Book.begun)(out, contest)
+    except KickdoorError as error:
+        raise click.UsageError(str(error)) from None
+    try:
+        jobs = min(jobs or cpu_count() or 1, contest.games)
+        standings = followed(contest, hands(address, jobs), book or None, minutes)
+    except KickdoorError as error:
+        raise click.ClickException(f"{error}\n{how_to_go_on(out)}") from None
+    except KeyboardInterrupt:
+        click.echo(f"Stopped. {how_to_go_on(out)}", err=True)
+        raise SystemExit(STOPPED) from None
+    if book:
+        write_all(standings, book)
+    if as_json:
+        click.echo(json.dumps(standings.summed_up()))
+    else:
+        show(standings)
+    if standings.errors or standings.capped:
+        raise SystemExit(1)
+
+
+def planned(said: dict[str, Any], kept: Contest | None) -> Contest:
+    """What is to be played: as it was said, else as it was kept, else as usual."""
+    if kept is None and said["bots"] is None:
+        raise click.UsageError("say who plays: --bots tuned,sensible,sensible,sensible")
+    usual = kept or Contest((), 1000)
+    source = click.get_current_context().get_parameter_source("box")
+    box = usual.set if source is ParameterSource.DEFAULT else said["box"]
+    options = said["options"] or usual.options
+    rules_for(box, options)
+    bots = usual.bots if said["bots"] is None else names(said["bots"])
+    games = said["games"] or usual.games
+    seed = usual.seed if said["seed"] is None else said["seed"]
+    contest = Contest(bots, games, seed, box, options, said["cap"] or usual.cap, code_of(box))
+    if contest.games != games:
+        click.echo(
+            f"{games:,} games are no whole number of deals, each played in {contest.players} "
+            f"rotations: it will be {contest.games:,}.",
+            err=True,
+        )
+    return contest
+
+
+def names(bots: str) -> tuple[str, ...]:
+    """The bots by name, one a seat."""
+    found = tuple(bots.replace(",", " ").split())
+    if not found:
+        raise click.BadParameter("name the bots that play", param_hint="--bots")
+    return found
+
+
+def hands(address: str | None, jobs: int) -> Hands:
+    """Who plays: processes of this machine, or a cluster."""
+    if address is None:
+        return processes(jobs)
+    from kickdoor.arena.far import machines  # so that nobody else waits for Ray
+
+    return machines(address, jobs)
+
+
+def how_to_go_on(out: Path | None) -> str:
+    """What to do after a break."""
+    if out is None:
+        return "Nothing was kept, as no --out was given."
+    again = f"{CALLED} arena --out {quote(str(out))} --resume"
+    return f"What was played is kept. Go on with: {again}"
+
+
+def followed(contest: Contest, hands: Hands, book: Book | None, minutes: float | None) -> Standings:
+    """Hold the contest, with a bar on standard error for those who wait."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    console = Console(stderr=True)
+    quiet = not console.is_terminal
+    first = contest.bots[0]
+    with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
+        done = contest.games - len(book.missing()) if book else 0
+        task = bar.add_task(first, total=contest.games, completed=done)
+        shares: list[float] = []
+
+        def tick(record: Record) -> None:
+            shares.append(
+                sum(record.share for seat in record.winners if record.bots[seat] == first)
+            )
+            rate = sum(shares) / len(shares) / contest.bots.count(first)
+            bar.update(task, advance=1, description=f"{first} {rate:.1%}")
+
+        return hold(contest, hands, book, tick, minutes)
+
+
+def write_all(standings: Standings, book: Book) -> None:
+    """Put the sums, the report and the tables beside the games."""
+    folder = book.folder
+    sums = json.dumps(standings.summed_up(), indent=2, ensure_ascii=False)
+    (folder / SUMS).write_text(sums + "\n", "utf-8")
+    (folder / REPORT).write_text(report(standings), "utf-8")
+    try:
+        write_database(book.games, folder / DATABASE)
+    except NoDuckDB as missing:
+        click.echo(f"No {DATABASE}: {missing}", err=True)
+    click.echo(f"The report is in {folder / REPORT}", err=True)
+
+
+def show(standings: Standings) -> None:
+    """The sums for people."""
+    sums = standings.summed_up()
+    console = Console()
+    console.print(
+        f"{sums['games']:,} games, {sums['deals']:,} deals in {sums['players']} rotations; "
+        f"{sums['seconds']:.1f} s; par {sums['par']:.1%}; {sums['errors']} broke, "
+        f"{sums['capped']} came to no end",
+        highlight=False,
+    )
+    for grid in (by_bot(sums), by_place(sums), by_time(sums)):
+        console.print(grid)
+    for failure in standings.failures:
+        where = f"game {failure['game']}, seed {failure['seed']}"
+        console.print(f"[red]{where}:[/] {failure['error']}", highlight=False)
+
+
+def by_bot(sums: dict[str, Any]) -> Table:
+    """Who wins how often: a row for each bot."""
+    grid = table("bot", "wins", "95 %", "by deals", "rating", "worst seat")
+    for name, rate in sums["win_rate"].items():
+        rating, worst, seats = (sums[what][name] for what in ("rating", "worst_seat", "seats"))
+        grid.add_row(
+            f"{name} × {seats}" if seats > 1 else name,
+            f"{rate:.1%}",
+            between(sums["interval"][name]),
+            between(sums["interval_by_deals"][name]),
+            f"{rating['elo']:+.0f} ± {1.96 * rating['error']:.0f}" if rating["error"] else "0",
+            f"{worst['seat']}, {worst['win_rate']:.1%}",
+        )
+    return grid
+
+
+def by_place(sums: dict[str, Any]) -> Table:
+    """Who wins how often from where."""
+    grid = table("wins by", *(str(place + 1) for place in range(sums["players"])))
+    for name in sums["win_rate"]:
+        for what in ("seat", "order"):
+            rates = (f"{rate:.1%}" for rate in sums[f"win_rate_by_{what}"][name])
+            grid.add_row(f"{'turn ' if what == 'order' else ''}{what}, {name}", *rates)
+    return grid
+
+
+def by_time(sums: dict[str, Any]) -> Table:
+    """Who thinks how long."""
+    grid = table("bot", "decisions", "ms p50", "p95", "max")
+    for name, ms in sums["ms"].items():
+        times = (f"{ms[what]:.3g}" for what in ("p50", "p95"))
+        grid.add_row(name, f"{sums['decisions'][name]:,}", *times, f"{ms['max']:,.1f}")
+    return grid
+
+
+def table(first: str, *titles: str) -> Table:
+    """A table of words, and numbers behind them."""
+    grid = Table(first, box=None, padding=(0, 1))
+    for title in titles:
+        grid.add_column(title, justify="right", no_wrap=True)
+    return grid
