@@ -28,6 +28,20 @@ export type AnyFrame = Hello | Do | Look | Why | Swing | Draft | Ping | Pong;
 
 export type AnyMessage = Welcome | Snapshot | News | Ack | Refusal | Because | Swings | Drafted | PongBack | PingOut | Bye;
 
+/** An offer that was accepted: who helps whom, or trades with whom, for what. */
+export interface Bargain {
+  by: number;
+  to: number;
+  turn: number;
+  at: number;
+  helps: boolean;
+  treasures: number;
+  gives: string[];
+  takes: string[];
+  plays: string[];
+  gold: number;
+}
+
 /** The answer to `why`: the rule and the reason; an empty key: it can be played. */
 export interface Because {
   type: "because";
@@ -66,6 +80,14 @@ export interface CardPicture {
   tags?: string[];
   epic_text?: string;
   powers?: string[];
+}
+
+/** The best chance to win that somebody had who did not. */
+export interface Chance {
+  seat: number;
+  turn: number;
+  at: number;
+  chance: number;
 }
 
 /** Say something of your own, where the table allows it. */
@@ -135,6 +157,18 @@ export interface Drafted {
   n: number;
   options: unknown[];
   sale?: Takings | null;
+}
+
+/** A fight that was won, or fled from, by how little. */
+export interface Fight {
+  seat: number;
+  helper: number;
+  turn: number;
+  at: number;
+  strength: number;
+  threat: number;
+  monsters: number[];
+  against: string[];
 }
 
 /** A fight, both sums and how they come about. */
@@ -214,6 +248,15 @@ export interface Hello {
   ticket: string;
   table: string;
   client: string;
+}
+
+/** What will be talked about; None is what did not happen. */
+export interface Highlights {
+  best_stab?: Stab | null;
+  narrowest_win?: Fight | null;
+  narrowest_loss?: Fight | null;
+  richest_deal?: Bargain | null;
+  nearest_miss?: Chance | null;
 }
 
 /** Hold it! The clock stands still for a while. */
@@ -298,6 +341,17 @@ export interface MakeTable {
   bot?: string;
 }
 
+/** A decision that cost its maker: what was done, what would have been better, by how much. */
+export interface Mistake {
+  seat: number;
+  turn: number;
+  at: number;
+  done: Said;
+  better: Said;
+  cost: number;
+  error: number;
+}
+
 /** The game after so many acts; what the last of them was, and what was told of it. */
 export interface Moment {
   at: number;
@@ -355,6 +409,15 @@ export interface PingOut {
   t: number;
 }
 
+/** One player's game. */
+export interface Player {
+  seat: number;
+  name: string;
+  decisions: number;
+  looked_at: number;
+  mistakes: Mistake[];
+}
+
 /** A munchkin, as everybody sees it. */
 export interface PlayerPicture {
   level: number;
@@ -368,6 +431,14 @@ export interface PlayerPicture {
   strength: number;
   hand_limit: number;
   epic?: boolean;
+}
+
+/** A turn's beginning, or the end: after how many acts, and each player's chance to win. */
+export interface Point {
+  turn: number;
+  at: number;
+  seat: number;
+  chances: number[];
 }
 
 /** The answer to the table's own ping. */
@@ -415,6 +486,18 @@ export interface Rematch {
   do: "rematch";
 }
 
+/** All that the coach says of a game. */
+export interface Report {
+  names: string[];
+  set: string;
+  winners: number[];
+  turns: number;
+  acts: number;
+  course: Point[];
+  players: Player[];
+  highlights: Highlights;
+}
+
 /** The owner takes the game back to a point, in a dispute: so many acts from its start. */
 export interface Rewind {
   do: "rewind";
@@ -447,6 +530,13 @@ export interface RulePicture {
   chapter: string;
   text: string;
   marks: string[];
+}
+
+/** What somebody did or could have done: a key and its values, and in English. */
+export interface Said {
+  key: string;
+  values: Record<string, unknown>;
+  english: string;
 }
 
 /** Say one of the set phrases. */
@@ -509,6 +599,17 @@ export interface Snapshot {
   now: number;
   seat: number;
   sections: TableSections;
+}
+
+/** What somebody did to somebody else, and how much of a chance to win it took. */
+export interface Stab {
+  seat: number;
+  victim: number;
+  turn: number;
+  at: number;
+  done: Said;
+  cost: number;
+  error: number;
 }
 
 /** Give the seat up and watch, before the game. */

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from kickdoor.arena.match import Fixture, Match
-from kickdoor.bots import BOTS
+from kickdoor.bots import LEVELS
 from kickdoor.catalogue import english
 from kickdoor.options import LIST
 from kickdoor.rulebook import rules
@@ -68,7 +68,7 @@ async def test_options_rules_and_phrases_are_all_there(served):
     assert [each["name"] for each in options] == [option.name for option in LIST]
     assert [each["id"] for each in (await browser.get("/api/rules")).json()] == list(rules())
     assert (await browser.get("/api/phrases")).json() == english()
-    assert (await browser.get("/api/bots")).json() == list(BOTS)
+    assert (await browser.get("/api/bots")).json() == list(LEVELS.values())
 
 
 async def test_options_are_shown_as_a_table_has_agreed_on_them(served):
@@ -143,6 +143,14 @@ async def test_a_story_tells_a_seat_what_it_was_told(served, game):
     assert '"card":"treasure"' in (await browser.get(path, params={"seat": 1})).text
     assert '"card":"treasure"' not in everything
     assert (await browser.get(path, params={"seat": 7})).status_code == 400
+
+
+async def test_a_coach_says_who_was_going_to_win_when(served, game):
+    report = (await served.browser().get("/api/games/somegame/coach")).json()
+    first, *_, last = report["course"]
+    assert sum(first["chances"]) == pytest.approx(1, abs=0.001)
+    assert [seat for seat, chance in enumerate(last["chances"]) if chance] == report["winners"]
+    assert report["highlights"]["nearest_miss"]["seat"] not in report["winners"]
 
 
 async def test_a_table_can_go_on_from_a_moment(served, game):

@@ -104,6 +104,7 @@ def routes(house: House) -> list[BaseRoute]:
         Route("/api/games/{id}", library.game, middleware=PACKED),
         Route("/api/games/{id}/moments", replays.moments),
         Route("/api/games/{id}/story", replays.story),
+        Route("/api/games/{id}/coach", replays.coach),
         Route("/api/games/{id}/fork", replays.fork, methods=["POST"]),
         Route("/api/openapi.json", describe_rest),
         Route("/api/messages.json", describe_messages),

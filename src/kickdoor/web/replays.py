@@ -9,6 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from kickdoor.coach import Effort, reviewed
 from kickdoor.errors import KickdoorError
 from kickdoor.game.views import SPECTATOR
 from kickdoor.host import NewTable
@@ -21,6 +22,8 @@ from kickdoor.web.shapes import ForkGame, body
 
 KEPT = 8
 """Games that stay read, since who looks at one moment looks at the next."""
+
+AT_A_GLANCE = Effort(quick=0)
 
 
 class Shelf:
@@ -73,6 +76,20 @@ async def story(request: Request) -> Response:
     house, seat = house_of(request), viewer(request)
     found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
     return lasting(msgspec.json.encode(await asyncio.to_thread(found.story, seat)))
+
+
+async def coach(request: Request) -> Response:
+    """What the coach sees at a glance: chances turn by turn, the closest fights, the richest deal.
+
+    Mistakes take seconds of the processor to find; `kickdoor coach` tells of them.
+    """
+    check(request)
+    house = house_of(request)
+    found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
+    if not found.is_over:
+        raise Refused("not_over")
+    report = await asyncio.to_thread(reviewed, found.game(len(found)), AT_A_GLANCE)
+    return lasting(msgspec.json.encode(report))
 
 
 async def fork(request: Request) -> Response:

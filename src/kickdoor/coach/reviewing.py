@@ -1,0 +1,228 @@
+"""A finished game looked at from its beginning to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kickdoor.bots.value import value_of
+from kickdoor.coach.highlights import Watcher, is_hostile, victim_of
+from kickdoor.coach.shapes import (
+    Chance,
+    Effort,
+    Highlights,
+    Mistake,
+    Player,
+    Point,
+    Report,
+    Said,
+    Stab,
+)
+from kickdoor.coach.trying import Decision, Trial
+from kickdoor.engine import act, legal
+from kickdoor.errors import KickdoorError
+from kickdoor.game.acts import Act
+from kickdoor.game.parts import spoken_parts
+from kickdoor.game.speech import say
+from kickdoor.game.state import Game
+from kickdoor.game.views import see
+from kickdoor.transcripts import acts_of, beginning
+
+SURE = 2.0
+"""A mistake is told if it cost more than so many standard errors."""
+WORTH_TELLING = 0.005
+"""And more than half a point in a hundred."""
+STABS = 6
+"""So many hostile acts are looked at thoroughly."""
+
+
+class NotOver(KickdoorError, ValueError):
+    """A game was to be reviewed that is still being played."""
+
+    def __init__(self) -> None:
+        super().__init__("this game is not over: the coach looks at games that were played out")
+
+
+def reviewed(
+    last: Game, effort: Effort | None = None, tick: Callable[[int, int], None] | None = None
+) -> Report:
+    """What the coach says of a game, from its end; `tick` hears how far it has come.
+
+    Whoever decided is judged by what they could see then; the course is that of the true cards.
+    """
+    if not last.over:
+        raise NotOver
+    effort = effort or Effort()
+    review = Review(last, effort)
+    acts = acts_of(last)
+    steps = len(acts) + len(review.names) * effort.again + STABS
+    for number, (seat, what) in enumerate(acts):
+        review.follow(seat, what)
+        if tick is not None:
+            tick(number + 1, steps)
+    return review.report(lambda count: tick(len(acts) + count, steps) if tick else None)
+
+
+class Review:
+    """The game on its way, and what was noticed so far."""
+
+    def __init__(self, last: Game, effort: Effort) -> None:
+        self.game = beginning(last)
+        self.effort = effort
+        self.names = last.names
+        self.trial = Trial(effort)
+        self.value = value_of(last.box, last.rules)
+        self.watcher = Watcher(self.game)
+        self.course: list[Point] = []
+        self.decided = [0] * len(self.names)
+        self.looked_at: list[list[Decision]] = [[] for _ in self.names]
+        self.hostile: list[tuple[Decision, int]] = []
+        self.at = 0
+        self._mark()
+
+    def follow(self, seat: int, what: Act) -> None:
+        """One more act: the decision, then what comes of it."""
+        game = self.game
+        if seat >= 0:
+            self._decide(seat, what)
+        self.watcher.before(seat, what, self.at)
+        turn = game.turns
+        game.events = []
+        act(game, seat, what)
+        self.at += 1
+        self.watcher.after(game.events, self.at)
+        if game.turns != turn or game.over:
+            self._mark()
+
+    def _mark(self) -> None:
+        """Note everybody's chance."""
+        game = self.game
+        chances = [round(chance, 4) for chance in self.value.chances(game)]
+        self.course.append(Point(game.turns, self.at, game.turn, chances))
+
+    def _decide(self, seat: int, what: Act) -> None:
+        """Note a decision, and try it quickly."""
+        game = self.game
+        options = legal(game, seat)
+        if len(options) < 2:
+            return
+        self.decided[seat] += 1
+        if not self.effort.quick:
+            return
+        decision = Decision(see(game, seat), options, what, self.at)
+        if is_hostile(game, seat, what):
+            self.hostile.append((decision, victim_of(game, seat, what)))
+        if self.trial.look(decision):
+            self.trial.run(decision, decision.acts, self.effort.quick)
+            self.looked_at[seat].append(decision)
+
+    # --- the end --------------------------------------------------------------------------------
+
+    def report(self, tick: Callable[[int], None]) -> Report:
+        """Look thoroughly at what seemed to matter most, and say it all."""
+        players = []
+        for seat, name in enumerate(self.names):
+            mistakes = self._mistakes(self.looked_at[seat])
+            found = len(self.looked_at[seat])
+            players.append(Player(seat, name, self.decided[seat], found, mistakes))
+            tick((seat + 1) * self.effort.again)
+        stab = self._best_stab()
+        tick(len(self.names) * self.effort.again + STABS)
+        watcher = self.watcher
+        return Report(
+            self.names,
+            self.game.box.name,
+            self.game.winners,
+            self.game.turns,
+            self.at,
+            self.course,
+            players,
+            Highlights(
+                stab,
+                watcher.narrowest_win,
+                watcher.narrowest_loss,
+                watcher.richest_deal,
+                nearest_miss(self.course, self.game.winners),
+            ),
+        )
+
+    def _mistakes(self, decisions: list[Decision]) -> list[Mistake]:
+        """The costliest decisions of a player, the worst first."""
+        found: list[Mistake] = []
+        for decision in worst_of(decisions, self.effort.again):
+            _, _, better = decision.best()
+            decision.forget()
+            self.trial.run(decision, [decision.done, better], self.effort.thorough)
+            cost, error, _ = decision.best()
+            if cost > max(WORTH_TELLING, SURE * error):
+                done, other = said(decision, decision.done), said(decision, better)
+                found.append(
+                    Mistake(
+                        decision.seat,
+                        decision.turn,
+                        decision.at,
+                        done,
+                        other,
+                        round(cost, 4),
+                        round(error, 4),
+                    )
+                )
+        found.sort(key=lambda mistake: -mistake.cost)
+        return found[: self.effort.told]
+
+    def _best_stab(self) -> Stab | None:
+        """The hostile act that cost its victim most, against letting things be."""
+        best: Stab | None = None
+        for decision, victim in self._likely_stabs():
+            nothing = decision.nothing()
+            decision.forget()
+            self.trial.run(decision, [decision.done, nothing], self.effort.thorough)
+            cost, error = decision.gain(nothing, victim)
+            if cost > max(WORTH_TELLING, SURE * error) and (best is None or cost > best.cost):
+                best = Stab(
+                    decision.seat,
+                    victim,
+                    decision.turn,
+                    decision.at,
+                    said(decision, decision.done),
+                    round(cost, 4),
+                    round(error, 4),
+                )
+        return best
+
+    def _likely_stabs(self) -> list[tuple[Decision, int]]:
+        """The hostile acts that seem to have cost most, after a quick trial."""
+        found: list[tuple[float, int, Decision, int]] = []
+        for number, (decision, victim) in enumerate(self.hostile):
+            nothing = decision.nothing()
+            if nothing == decision.done:
+                continue
+            decision.forget()
+            self.trial.run(decision, [decision.done, nothing], self.effort.quick)
+            found.append((-decision.gain(nothing, victim)[0], number, decision, victim))
+        return [(decision, victim) for _, _, decision, victim in sorted(found)[:STABS]]
+
+
+def worst_of(decisions: list[Decision], count: int) -> list[Decision]:
+    """So many decisions that seem to have cost most; of one turn only the worst."""
+    turns: dict[int, Decision] = {}
+    for decision in sorted(decisions, key=lambda decision: decision.best()[0]):
+        turns[decision.turn] = decision
+    return sorted(turns.values(), key=lambda decision: -decision.best()[0])[:count]
+
+
+def said(decision: Decision, what: Act) -> Said:
+    """An act as it would have been said then."""
+    game = decision.view.game
+    key, values = spoken_parts(game, decision.seat, what)
+    return Said(f"act.{key}", dict(values), say(game, decision.seat, what))
+
+
+def nearest_miss(course: list[Point], winners: tuple[int, ...]) -> Chance | None:
+    """The best chance of somebody who did not win."""
+    found = [
+        Chance(seat, point.turn, point.at, chance)
+        for point in course
+        for seat, chance in enumerate(point.chances)
+        if seat not in winners
+    ]
+    return max(found, key=lambda miss: miss.chance, default=None)
