@@ -42,7 +42,11 @@ NAME = re.compile(r"\w[\w'-]{0,11}")
 @click.option("--name", help="What the others call you.")
 @click.option("--sex", type=click.Choice(("female", "male")), help="Your munchkin's, at first.")
 @click.option("--seed", type=int, help="The same number deals the same cards and dice again.")
-@click.option("--bots", default="sensible", help="Who the others are; or several: random,sensible.")
+@click.option(
+    "--bots",
+    default="normal",
+    help="How strong the others are, easy to brutal; or several: easy,hard.",
+)
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with the game in this file.")
 @click.option("--continue", "go_on", is_flag=True, help="Go on with the game you left last.")
 @click.option(

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from kickdoor.bots import BOTS
+from kickdoor.bots import BOTS, is_bot
 from kickdoor.errors import KickdoorError
 from kickdoor.game.box import Options
 from kickdoor.options import agreed
@@ -109,7 +109,7 @@ def invite(table: Table, who: str, command: Invite) -> None:
     table.check_owner(who)
     if not table.place(command.seat).is_free:
         raise Refused("seat_taken", seat=command.seat)
-    if command.bot not in BOTS:
+    if not is_bot(command.bot):
         raise Refused("bot_unknown", bot=command.bot, there=", ".join(BOTS))
     name = bot_name(table)
     sex = "female" if command.seat % 2 == 0 else "male"

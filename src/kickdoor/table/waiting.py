@@ -173,11 +173,15 @@ def thought(table: Table, seat: int) -> AnyHappening | None:
     return Moved(seat, [chosen])
 
 
+UNTIMED = {"search": "search@40r"}
+"""A table has no clock but its own: here one thinks for so many tries, not for so long."""
+
+
 def choice(table: Table, seat: int, options: list[Act]) -> Act:
     """What a bot would do, from what the seat can see."""
     name = table.state.seats[seat].player or "sensible"
     seed = table.draw(f"bot {seat}", 2**62)
-    return bot_called(name, seed).choose(see(table.live(), seat), options)
+    return bot_called(UNTIMED.get(name, name), seed).choose(see(table.live(), seat), options)
 
 
 def default(table: Table) -> Act:

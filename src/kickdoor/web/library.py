@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kickdoor import languages
-from kickdoor.bots import BOTS
+from kickdoor.bots import LEVELS
 from kickdoor.errors import KickdoorError
 from kickdoor.game.prints import SLOT_NAMES, Print
 from kickdoor.options import described
@@ -137,7 +137,7 @@ async def options(request: Request) -> Response:
 async def bots(request: Request) -> Response:
     """Who plays against whoever has nobody else, the simplest first."""
     check(request)
-    return lasting(msgspec.json.encode(list(BOTS)))
+    return lasting(msgspec.json.encode(list(LEVELS.values())))
 
 
 async def phrases(request: Request) -> Response:

@@ -1,1 +1,0 @@
-import{Ut as e}from"./index-DZk_vcYJ.js";e();

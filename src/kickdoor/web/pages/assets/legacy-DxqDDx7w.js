@@ -1,0 +1,1 @@
+import{Ut as e}from"./index-DBUHiPF9.js";e();
