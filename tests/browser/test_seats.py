@@ -104,12 +104,13 @@ def test_02_the_picture_is_the_link(lobby):
 
 def test_03_bots_fill_the_seats_with_one_click_and_can_be_chosen_and_sent_away(lobby):
     lobby.press(word("ui.fill_with_bots"))
-    expect(lobby.page.get_by_text(word("ui.bot_sensible"))).to_have_count(3)
+    seats = lobby.page.get_by_role("listitem")
+    expect(seats.get_by_text(word("ui.bot_sensible"), exact=True)).to_have_count(3)
     lobby.tap(lobby.button(pattern("ui.send_away")).first)
     weak = lobby.page.get_by_label(word("ui.bot_strength")).first
     weak.select_option(label=word("ui.bot_random"))
     lobby.press(word("ui.add_bot"))
-    expect(lobby.page.get_by_text(word("ui.bot_random"), exact=True)).to_be_visible()
+    expect(seats.get_by_text(word("ui.bot_random"), exact=True)).to_be_visible()
     assert [seat.bot for seat in lobby.company.table.state.seats] == [
         "", "random", "sensible", "sensible",
     ]  # fmt: skip
