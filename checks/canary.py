@@ -28,7 +28,7 @@ CARDS = frozenset((
 """The fields that name a card by its number, or several."""
 
 PLAIN = frozenset((
-    "against", "asks", "at", "by", "count", "door_discards", "doors", "fighter", "gear",
+    "against", "asks", "at", "by", "count", "door_discards", "doors", "fighter", "gear", "gold",
     "hand_limit", "held_at", "helper", "holder", "level", "levels", "n", "now", "number", "order",
     "ours", "place", "protocol", "rolled", "run_away", "seat", "seats", "side", "since",
     "strength", "t", "theirs", "to", "treasure_discards", "treasures", "turn", "turns", "until",
@@ -38,6 +38,9 @@ PLAIN = frozenset((
 
 PARTS = ("our_parts", "their_parts")
 """Lists of whose, which card, how much."""
+
+PRICES = ("brings", "adds")
+"""Lists of which card, how much."""
 
 
 # --- what is hidden -----------------------------------------------------------------------------
@@ -107,6 +110,8 @@ def named_cards(value: Any, field: str = "") -> Iterator[tuple[str, int]]:
             yield from cards_of_act(*value)
         elif field in PARTS:
             yield from ((field, card) for _, card, _ in value if card >= 0)
+        elif field in PRICES:
+            yield from ((field, card) for card, _ in value)
         else:
             for each in value:
                 yield from named_cards(each, field)
@@ -149,7 +154,7 @@ class Scan:
         self.messages += 1
         for field, card in named_cards(said):
             self.cards += 1
-            if field not in CARDS | {"act", *PARTS}:
+            if field not in CARDS | {"act", *PARTS, *PRICES}:
                 self.leaks.append(f"who knows what the field {field!r} is?")
             elif hidden >> card & 1:
                 self.leaks.append(
