@@ -135,7 +135,8 @@ def test_31_a_line_of_the_log_leads_to_its_moment(finished):
     slider = ann.page.get_by_role("slider", name=word("ui.moment"))
     ann.page.keyboard.press("End")
     first = ann.button(pattern("ui.go_to")).first
-    at = first.inner_text()
+    expect(first).to_be_visible()
+    at = first.text_content().strip()
     ann.tap(first)
     expect(slider).to_have_value(at)
 
