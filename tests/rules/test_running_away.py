@@ -3,6 +3,7 @@
 import pytest
 
 from kickdoor.cards import Curse, Enhancer, Item, Monster, OneShot
+from kickdoor.rules.escaping import chance_of_escape
 from kickdoor.testing import Table, deal, rule
 from kickdoor.words import (
     Afflict,
@@ -239,6 +240,16 @@ def test_a_monster_that_would_not_pursue_you_can_be_fought():
 def test_X05_nobody_escapes_a_monster_that_says_so():
     scene = table("Tar Pit", ann=dict(level=5, wears=["Skates"])).play(OFF)
     assert scene.play(from_("Tar Pit", None)).ann.level == 4
+
+
+@rule("RUN-2")
+def test_how_likely_an_escape_is_can_be_told_before_the_die_is_cast():
+    def chances(**ann) -> list[float]:
+        game = table("Tar Pit", "Walrus", ann=ann).play(OFF).game
+        return [chance_of_escape(game, 0, foe) for foe in game.fight.foes]
+
+    assert chances() == [0.0, pytest.approx(1 / 3)]
+    assert chances(wears=["Wings"]) == [0.0, 1.0]
 
 
 @rule("X05")

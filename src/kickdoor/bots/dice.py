@@ -8,8 +8,8 @@ from kickdoor.bots.harm import harm
 from kickdoor.bots.outlook import Outlook
 from kickdoor.game.resolving import Resolving
 from kickdoor.rules.dice import Rolling
-from kickdoor.rules.escaping import run_away_bonus
-from kickdoor.rules.running import ESCAPE, RunningAway
+from kickdoor.rules.escaping import ESCAPE, run_away_bonus
+from kickdoor.rules.running import RunningAway
 from kickdoor.words import ChangeDie, LoseLevels, OnRoll, RollAgain, SetDie
 
 

@@ -10,10 +10,9 @@ from kickdoor.bots.outlook import Outlook
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.prints import ITEM
-from kickdoor.rules.escaping import cannot_escape, escapes_by_itself, run_away_bonus
+from kickdoor.rules.escaping import chance_of_escape
 from kickdoor.rules.items import items_in_play
 from kickdoor.rules.ranks import lowest
-from kickdoor.rules.running import ESCAPE
 from kickdoor.words.whom import seats_of
 
 Reckoning = Callable[[Outlook, int, Any], float]
@@ -153,20 +152,10 @@ HARMS: dict[type, Reckoning] = {
 }
 
 
-def chance_of_escape(o: Outlook, runner: int, foe: Foe) -> float:
-    """How likely somebody is to get away from a monster."""
-    if escapes_by_itself(o.game, runner, foe):
-        return 1.0
-    if cannot_escape(o.game, runner, foe):
-        return 0.0
-    faces = 7 - ESCAPE + run_away_bonus(o.game, runner, foe)
-    return min(6, max(0, faces)) / 6
-
-
 def peril_of(o: Outlook, runner: int, foe: Foe) -> float:
     """What Running Away from one monster may cost."""
     monster = o.prints[foe.monster]
-    escape = chance_of_escape(o, runner, foe)
+    escape = chance_of_escape(o.game, runner, foe)
     caught = harm(o, runner, monster.bad_stuff) * (1 - escape)
     return caught + (harm(o, runner, monster.on_escape) * escape if monster.on_escape else 0.0)
 

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from kickdoor.game.acts import CLAIM, FLEE, PASS_ACT
-from kickdoor.game.fight import MONSTERS, MUNCHKINS, Fight, Foe
-from kickdoor.game.state import Game
+from kickdoor.game.fight import MONSTERS, MUNCHKINS, Fight
 from kickdoor.game.views import View
 from kickdoor.rl.seats import gold_of
 from kickdoor.rl.sheets import Sheet
-from kickdoor.rules.escaping import cannot_escape, escapes_by_itself, run_away_bonus
+from kickdoor.rules.escaping import chance_of_escape
 from kickdoor.rules.help import Drafting
 from kickdoor.rules.moments import WINDOWS
 from kickdoor.rules.numbers import (
     bars_of,
+    is_for_the_win,
+    is_winning,
     levels_at_stake,
-    modifiers,
     strength,
     threat,
     treasures_at_stake,
 )
-from kickdoor.rules.running import ESCAPE
 from kickdoor.rules.trade import Sale
 from kickdoor.rules.windows import Window
 
@@ -118,12 +117,10 @@ def fight_seen(view: View) -> list[float]:
     ours, theirs = strength(game), threat(game)
     lead = ours - theirs
     bars = bars_of(game, fight)
-    barred = "fighting" in bars and bool(fight.foes)
-    won = not fight.foes or lead > 0 or (lead == 0 and wins_ties(game, fight))
-    levels = levels_at_stake(game)
-    fighter = game.munchkins[fight.fighter]
-    chances = [escape(game, fight.fighter, foe) for foe in fight.foes]
-    mine = [escape(game, me, foe) for foe in fight.foes] if me == fight.helper else chances
+    chances = [chance_of_escape(game, fight.fighter, foe) for foe in fight.foes]
+    mine = (
+        [chance_of_escape(game, me, foe) for foe in fight.foes] if me == fight.helper else chances
+    )
     return [
         1.0,
         float(fight.fighter == me),
@@ -133,10 +130,10 @@ def fight_seen(view: View) -> list[float]:
         ours / 20,
         theirs / 20,
         lead / 10,
-        float(won and not barred),
-        levels / 3,
+        float(is_winning(game)),
+        levels_at_stake(game) / 3,
         treasures_at_stake(game) / 5,
-        float(fighter.level + levels >= game.rules.winning_level),
+        float(is_for_the_win(game)),
         len(fight.foes) / 3,
         max((game.prints[foe.monster].level for foe in fight.foes), default=0) / 20,
         float(fight.helper >= 0),
@@ -147,25 +144,11 @@ def fight_seen(view: View) -> list[float]:
         min(chances, default=1.0),
         max(chances, default=1.0),
         min(mine, default=1.0) if fight.fights(me) else 0.0,
-        float(barred),
+        float("fighting" in bars and bool(fight.foes)),
         float("help" in bars),
     ]
-
-
-def wins_ties(game: Game, fight: Fight) -> bool:
-    """CMB-1 Whether somebody on the munchkins' side wins ties."""
-    return any(modifiers(game, seat, "ties") for seat in fight.fighters())
 
 
 def boosts_for(fight: Fight, side: int) -> int:
     """What was played for a side."""
     return sum(amount for _, whose, amount, _ in fight.boosts if whose == side)
-
-
-def escape(game: Game, seat: int, foe: Foe) -> float:
-    """How likely a munchkin is to get away from a foe."""
-    if escapes_by_itself(game, seat, foe):
-        return 1.0
-    if cannot_escape(game, seat, foe):
-        return 0.0
-    return min(6, max(0, 7 - ESCAPE + run_away_bonus(game, seat, foe))) / 6

@@ -9,6 +9,24 @@ from kickdoor.game.state import Game
 from kickdoor.rules.character import face_of
 from kickdoor.rules.numbers import Parts, enhancers, is_barred, is_spared, modifiers, speaks
 
+ESCAPE = 5
+"""RUN-1 What the die and all bonuses must come to."""
+
+
+def chance_of_escape(game: Game, seat: int, foe: Foe) -> float:
+    """How likely a munchkin is to get away from a foe, if nobody meddles with the die.
+
+    >>> from kickdoor.testing import deal
+    >>> game = deal(door="Akata", ann={}, bob={}, cat={}).game
+    >>> round(chance_of_escape(game, 0, game.fight.foes[0]), 2)
+    0.33
+    """
+    if escapes_by_itself(game, seat, foe):
+        return 1.0
+    if cannot_escape(game, seat, foe):
+        return 0.0
+    return min(6, max(0, 7 - ESCAPE + run_away_bonus(game, seat, foe))) / 6
+
 
 def run_away_bonus(game: Game, seat: int, foe: Foe, parts: Parts | None = None) -> int:
     """RUN-2 What is added to the die: the munchkin's own, and this monster's."""

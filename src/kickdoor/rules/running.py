@@ -13,12 +13,11 @@ from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.answers import close_the_answers
 from kickdoor.rules.dice import Rolling
-from kickdoor.rules.escaping import cannot_escape, escapes_by_itself, run_away_bonus
+from kickdoor.rules.escaping import ESCAPE, cannot_escape, escapes_by_itself, run_away_bonus
 from kickdoor.rules.moments import ABOUT_TO_RUN, ESCAPE_MADE
 from kickdoor.rules.reactions import Todo, reactions
 from kickdoor.rules.windows import Window
 
-ESCAPE = 5
 ROLL_NEEDED, GOT_AWAY, IS_CAUGHT = 0, 1, 2
 
 

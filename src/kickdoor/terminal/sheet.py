@@ -8,7 +8,7 @@ from kickdoor.game.fight import Deal, Foe
 from kickdoor.game.speech import foe_said, treasures_said
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
-from kickdoor.rules.escaping import cannot_escape, escapes_by_itself, run_away_bonus
+from kickdoor.rules.escaping import ESCAPE, cannot_escape, escapes_by_itself, run_away_bonus
 from kickdoor.rules.numbers import (
     Parts,
     fight_bars,
@@ -19,7 +19,6 @@ from kickdoor.rules.numbers import (
     threat,
     treasures_at_stake,
 )
-from kickdoor.rules.running import ESCAPE
 from kickdoor.terminal.face import counted
 
 Row = tuple[str, int]
