@@ -216,7 +216,7 @@ def test_every_hostile_act_has_a_reason_and_every_remark_is_a_set_phrase():
             if seat < 0:
                 continue
             reason = why(views[seat], what, CHARACTERS["vindictive"])
-            assert (reason is None) == (victim_of(views[seat], what) < 0)
+            assert (reason is None) == (victim_of(views[seat].game, seat, what) < 0)
             if reason is not None:
                 given.add(reason.key)
             said |= {remark(view, seat, what, CHARACTERS["loyal"]) for view in views}
@@ -246,3 +246,37 @@ def test_who_is_stabbed_by_a_helper_says_so():
         == "ouch"
     )
     assert remark(see(table.game, 2), 1, stab) is None
+
+
+# --- who is hit ---------------------------------------------------------------------------------
+
+
+def victims(table, who):
+    """Whom each thing that somebody could say now would be aimed at."""
+    game = table.game
+    seat = game.names.index(who)
+    return {say(game, seat, each): victim_of(game, seat, each) for each in legal(game, seat)}
+
+
+def test_a_curse_is_aimed_at_whom_it_is_played_on():
+    table = deal(ann=dict(hand=["Lose Your Armor"]), bob=dict(wears=["Blazer"]), cat={})
+    found = victims(table, "ann")
+    assert found["play Lose Your Armor on bob"] == 1
+    assert found["kick open the door"] == -1
+
+
+def test_what_is_played_for_the_monsters_is_aimed_at_the_fighter():
+    table = deal(door="Akata", ann={}, bob=dict(hand=["Liquid Assets"]), cat={})
+    found = victims(table, "bob")
+    assert found["play Liquid Assets for the monsters"] == 0
+    assert found["play Liquid Assets for the munchkins"] == -1
+
+
+def test_nobody_stabs_themselves():
+    table = deal(door="Akata", ann=dict(hand=["Liquid Assets"]), bob={}, cat={})
+    assert set(victims(table, "ann").values()) == {-1}
+
+
+def test_a_gift_is_no_blow():
+    table = deal(ann=dict(hand=["Found a Guild of One"]), bob={}, cat={})
+    assert victims(table, "ann")["play Found a Guild of One on bob"] == -1

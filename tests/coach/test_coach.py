@@ -7,7 +7,6 @@ import pytest
 from kickdoor.arena.match import Fixture, Match
 from kickdoor.cards import OneShot
 from kickdoor.coach import Effort, NotOver, reviewed
-from kickdoor.coach.highlights import victim_of
 from kickdoor.coach.reviewing import nearest_miss, worst_of
 from kickdoor.coach.shapes import Point
 from kickdoor.coach.trying import Decision, Trial
@@ -135,32 +134,6 @@ def test_of_one_turn_only_the_worst_is_told():
 
 
 # --- highlights ---------------------------------------------------------------------------------
-
-
-def victims(table, who):
-    """Whom each thing that somebody could say now would be aimed at."""
-    game = table.game
-    seat = game.names.index(who)
-    return {say(game, seat, each): victim_of(game, seat, each) for each in legal(game, seat)}
-
-
-def test_a_curse_is_aimed_at_whom_it_is_played_on():
-    table = deal(ann=dict(hand=["Lose Your Armor"]), bob=dict(wears=["Blazer"]), cat={})
-    found = victims(table, "ann")
-    assert found["play Lose Your Armor on bob"] == 1
-    assert found["kick open the door"] == -1
-
-
-def test_what_is_played_for_the_monsters_is_aimed_at_the_fighter():
-    table = deal(door="Akata", ann={}, bob=dict(hand=["Liquid Assets"]), cat={})
-    found = victims(table, "bob")
-    assert found["play Liquid Assets for the monsters"] == 0
-    assert found["play Liquid Assets for the munchkins"] == -1
-
-
-def test_nobody_stabs_themselves():
-    table = deal(door="Akata", ann=dict(hand=["Liquid Assets"]), bob={}, cat={})
-    assert set(victims(table, "ann").values()) == {-1}
 
 
 def test_fights_and_deals_are_those_of_the_log(game, report):

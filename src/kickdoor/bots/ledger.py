@@ -19,7 +19,7 @@ from kickdoor.game.acts import (
 )
 from kickdoor.game.fight import MONSTERS, NOBODY
 from kickdoor.game.prints import CURSE, ENHANCER, LEVEL_UP, Print
-from kickdoor.game.state import History
+from kickdoor.game.state import Game, History
 from kickdoor.game.views import View
 
 CURSED, HINDERED, HURT = "cursed", "hindered", "hurt"
@@ -100,12 +100,12 @@ def blow(prints: list[Print], act: Act) -> str:
     return ""
 
 
-def victim_of(view: View, act: Act) -> int:
-    """Whom an act of this seat would hit; nobody, if it is no hostile one."""
-    sort = blow(view.game.prints, act)
+def victim_of(game: Game, seat: int, act: Act) -> int:
+    """Whom a seat's act would hit; nobody, if it is no hostile one."""
+    sort = blow(game.prints, act)
     if sort in (CURSED, HURT):
-        return act[2] if act[2] != view.seat else NOBODY
-    fight = view.game.fight
-    if sort and fight is not None and fight.fighter != view.seat:
+        return act[2] if act[2] != seat else NOBODY
+    fight = game.fight
+    if sort and fight is not None and fight.fighter != seat:
         return fight.fighter
     return NOBODY

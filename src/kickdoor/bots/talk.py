@@ -47,7 +47,7 @@ def why(view: View, act: Act, character: Character | None = None) -> Reason | No
 
     Those with a memory name what was done to them before what the victim has.
     """
-    victim = victim_of(view, act)
+    victim = victim_of(view.game, view.seat, act)
     if victim < 0:
         return None
     fight = view.game.fight
@@ -92,7 +92,7 @@ def of_mine(view: View, act: Act, character: Character | None) -> str | None:
     if verb == COUNTER:
         return "make_an_offer"
     gentle = character is not None and (character.gratitude or character.name == "diplomat")
-    return "sorry" if gentle and victim_of(view, act) >= 0 else None
+    return "sorry" if gentle and victim_of(view.game, view.seat, act) >= 0 else None
 
 
 def of_others(view: View, seat: int, act: Act) -> str | None:

@@ -1,51 +1,12 @@
-"""What will be talked about: fights won by a hair, deals, and what was done to whom."""
+"""What will be talked about: fights won by a hair, and deals."""
 
 from __future__ import annotations
 
 from kickdoor.coach.shapes import Bargain, Fight
 from kickdoor.game import events
-from kickdoor.game.acts import (
-    ACCEPT,
-    JOIN,
-    PLAY_AT,
-    PLAY_FOR,
-    PLAY_ON,
-    PLAY_WITH,
-    USE_AT,
-    USE_FOR,
-    USE_ON,
-    USE_WITH,
-    Act,
-)
-from kickdoor.game.fight import MONSTERS, NOBODY, Deal
-from kickdoor.game.prints import ENHANCER
+from kickdoor.game.acts import ACCEPT, Act
+from kickdoor.game.fight import NOBODY, Deal
 from kickdoor.game.state import Event, Game
-
-AT_A_RIVAL = frozenset((PLAY_ON, USE_ON))
-FOR_A_SIDE = frozenset((PLAY_FOR, USE_FOR))
-INTO_A_FIGHT = frozenset((PLAY_AT, PLAY_WITH, USE_AT, USE_WITH, JOIN))
-
-
-def is_hostile(game: Game, seat: int, what: Act) -> bool:
-    """Whether an act is aimed at somebody else: a Curse, or what makes their fight harder."""
-    return victim_of(game, seat, what) >= 0
-
-
-def victim_of(game: Game, seat: int, what: Act) -> int:
-    """Whom an act is aimed at; -1 for nobody, or oneself."""
-    verb, card, target = what
-    if verb in AT_A_RIVAL:
-        return target if target != seat else -1
-    fight = game.fight
-    if fight is None or fight.fights(seat):
-        return -1
-    if verb in FOR_A_SIDE:
-        return fight.fighter if target == MONSTERS else -1
-    if verb in INTO_A_FIGHT:
-        weakens = verb == PLAY_AT and game.prints[card].kind == ENHANCER
-        helps = weakens and game.prints[card].bonus < 0
-        return -1 if helps else fight.fighter
-    return -1
 
 
 class Watcher:

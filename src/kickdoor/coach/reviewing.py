@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kickdoor.bots.ledger import victim_of
 from kickdoor.bots.value import value_of
-from kickdoor.coach.highlights import Watcher, is_hostile, victim_of
+from kickdoor.coach.highlights import Watcher
 from kickdoor.coach.shapes import (
     Chance,
     Effort,
@@ -109,8 +110,9 @@ class Review:
         if not self.effort.quick:
             return
         decision = Decision(see(game, seat), options, what, self.at)
-        if is_hostile(game, seat, what):
-            self.hostile.append((decision, victim_of(game, seat, what)))
+        victim = victim_of(game, seat, what)
+        if victim >= 0:
+            self.hostile.append((decision, victim))
         if self.trial.look(decision):
             self.trial.run(decision, decision.acts, self.effort.quick)
             self.looked_at[seat].append(decision)
