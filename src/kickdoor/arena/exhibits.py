@@ -199,7 +199,7 @@ def thinking(standings: Standings) -> str:
     return section(
         "Thinking time",
         "Milliseconds for a decision with more than one way: the dot is the middle one, and 95 of "
-        "a hundred lie within the bar. As measured on this machine, with whatever else it did.",
+        "a hundred lie within the bar. It is the time of the processor, whatever else that did.",
         dots("Thinking time", rows),
         numbers(("bot", "decisions", "p50", "p95", "mean", "max"), table),
     )
