@@ -16,7 +16,7 @@ from random import Random
 from time import thread_time
 from typing import ClassVar, NamedTuple
 
-from kickdoor.bots.judgement import COMMON_SENSE, TUNED, Judgement, tuned
+from kickdoor.bots.judgement import Judgement, tuned
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.sensible import Sensible, answered, weighed
 from kickdoor.bots.worlds import Fate, dealt, tried
@@ -82,7 +82,7 @@ class Search:
         doubt: float = 0.5,
         judgement: Judgement | None = None,
     ) -> None:
-        self.judgement = judgement or best_judgement()
+        self.judgement = judgement or tuned()
         self.policy = Sensible(seed, self.judgement)
         self.fate = Fate(self.judgement)
         self.random = Random(seed)
@@ -152,11 +152,6 @@ def budgeted(name: str, seed: int | str = 0) -> Search:
 
 
 BUDGET = re.compile(r"search@(?:([1-9][0-9]{0,5})r|([1-9][0-9]{0,5}(?:\.[0-9]{1,3})?))")
-
-
-def best_judgement() -> Judgement:
-    """The weights that tuning has found, if it has."""
-    return tuned() if TUNED.exists() else COMMON_SENSE
 
 
 def halve(running: list[Tried]) -> None:

@@ -10,8 +10,7 @@ from rich.progress import Progress
 
 from kickdoor.arena.fitting import Played, sampled
 from kickdoor.arena.fitting import fit as fitted
-from kickdoor.bots.judgement import COMMON_SENSE
-from kickdoor.bots.search import best_judgement
+from kickdoor.bots.judgement import COMMON_SENSE, tuned
 from kickdoor.bots.value import FITTED
 from kickdoor.errors import KickdoorError
 
@@ -23,7 +22,7 @@ from kickdoor.errors import KickdoorError
     "--by",
     type=click.Choice(["tuned", "sensible"]),
     default="tuned",
-    help="Whose games: the tuned weights, where there are any, or common sense.",
+    help="Whose games: those of the tuned weights, or of common sense.",
 )
 @click.option(
     "--output",
@@ -40,7 +39,7 @@ def fit(*, games: int, seed: int, by: str, output: Path, as_json: bool) -> None:
     """
     if find_spec("numpy") is None:
         raise click.ClickException("fitting needs numpy: pip install 'kickdoor[train]'")
-    judgement = best_judgement() if by == "tuned" else COMMON_SENSE
+    judgement = tuned() if by == "tuned" else COMMON_SENSE
     found: list[Played] = []
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("games", total=games)

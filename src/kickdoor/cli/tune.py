@@ -61,8 +61,8 @@ def tune(
 ) -> None:
     """Tune the weights of the bots' judgement against a frozen panel, in two stages.
 
-    As it stands, that takes some 160,000 games, which two cores play in less than two hours.
-    Break it off whenever you like: the same command goes on after the last whole generation.
+    As it stands, that takes some 160,000 games: hours. Break it off whenever you like: the same
+    command goes on after the last whole generation.
     """
     try:
         tuning = (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from math import sqrt
 
+from kickdoor.bots.judgement import tuned
 from kickdoor.bots.outlook import Outlook
-from kickdoor.bots.search import best_judgement, candidates
+from kickdoor.bots.search import candidates
 from kickdoor.bots.sensible import Sensible
 from kickdoor.bots.worlds import Fate, dealt, tried
 from kickdoor.coach.shapes import Effort
@@ -68,7 +69,7 @@ class Trial:
 
     def __init__(self, effort: Effort) -> None:
         self.effort = effort
-        self.judgement = best_judgement()
+        self.judgement = tuned()
         self.policy = Sensible(effort.seed, self.judgement)
         self.fate = Fate(self.judgement)
         self.seed = effort.seed
