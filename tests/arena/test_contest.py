@@ -174,7 +174,7 @@ def test_the_clock_runs_only_where_there_is_a_choice():
 
 @pytest.mark.parametrize("time", [0, 1, 31, 32, 33, 999_999, 25_000_000])
 def test_a_time_is_kept_to_three_parts_in_a_hundred(time):
-    assert 0.93 * time <= floor(time) <= time
+    assert 0.96 * time <= floor(time) <= time
 
 
 # --- the sums -----------------------------------------------------------------------------------
@@ -241,7 +241,7 @@ def test_levels_over_time_stay_when_a_game_is_over():
 def test_times_are_told_in_milliseconds():
     times = [Times(3_000_000, 2_000_000, {992_000: 2, 2_000_000: 1}), Times(), Times()]
     told = summed(Contest(("ann", "bob", "cat"), games=3), [record(0, (0,), times=times)])
-    assert told.sides["ann"].ms() == {"p50": 1.0084, "p95": 2.0328, "max": 2.0, "mean": 0.03}
+    assert told.sides["ann"].ms() == {"p50": 1.0002, "p95": 2.0164, "max": 2.0, "mean": 0.03}
 
 
 def test_a_bot_that_breaks_does_not_stop_the_others(monkeypatch):

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from signal import SIG_IGN, SIGINT, signal
+from threading import current_thread, main_thread
 from time import perf_counter
 from traceback import format_exception_only
 from typing import Any, TypeVar
@@ -193,10 +196,27 @@ def pooled(
     if jobs == 1 or len(games) < 2:
         yield from map(play, games)
         return
-    with get_context("spawn").Pool(min(jobs, len(games)), initializer=deafen) as pool:
+    with workers(min(jobs, len(games))) as pool:
         yield from pool.imap(play, games, chunk)
 
 
+@contextmanager
+def workers(jobs: int) -> Iterator[Pool]:
+    """So many processes that never hear Ctrl-C: whoever gives out the work does.
+
+    They inherit that from the start on; only where they cannot, they say it to themselves.
+    """
+    in_charge = current_thread() is main_thread()
+    heard = signal(SIGINT, SIG_IGN) if in_charge else None
+    try:
+        pool = get_context("spawn").Pool(jobs, initializer=deafen)
+    finally:
+        if in_charge:
+            signal(SIGINT, heard)
+    with pool:
+        yield pool
+
+
 def deafen() -> None:
-    """Let Ctrl-C be heard by whoever gave out the work, and not by those who do it."""
+    """Hear no Ctrl-C."""
     signal(SIGINT, SIG_IGN)

@@ -12,13 +12,13 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, astuple, dataclass, field, replace
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Protocol, TypeVar
 
 from kickdoor.arena.evolution import Search, candidates, learn
 from kickdoor.arena.match import Fixture, Match
 from kickdoor.arena.scouting import Foray, judgement_of, scouted, tells
+from kickdoor.arena.simulate import workers
 from kickdoor.bots.judgement import COMMON_SENSE, NAMES, Judgement, saved, scaled, unscaled
 from kickdoor.bots.sensible import Sensible
 from kickdoor.errors import KickdoorError
@@ -140,7 +140,7 @@ def players(jobs: int) -> Iterator[Play]:
     if jobs == 1:
         yield lambda play, games: list(map(play, games))
         return
-    with get_context("spawn").Pool(jobs) as pool:
+    with workers(jobs) as pool:
         yield lambda play, games: pool.map(play, games, 8)
 
 

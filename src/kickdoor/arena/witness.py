@@ -19,7 +19,7 @@ from kickdoor.game.prints import CURSE
 from kickdoor.game.state import Event, Game
 from kickdoor.game.views import View
 
-DIGITS = 5
+DIGITS = 6
 """How many binary digits of a time are kept: it is told to 3 % then."""
 
 
@@ -129,7 +129,7 @@ def floor(time: int) -> int:
     """A time with its first few binary digits only.
 
     >>> floor(30), floor(1000), floor(1001), floor(1023)
-    (30, 992, 992, 992)
+    (30, 992, 992, 1008)
     """
     shift = max(0, time.bit_length() - DIGITS)
     return time >> shift << shift
