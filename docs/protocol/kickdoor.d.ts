@@ -113,6 +113,12 @@ export interface Close {
   do: "close";
 }
 
+/** What the coach says of a game: its course at once, decisions and stabs when it is done. */
+export interface Coached {
+  report: Report;
+  share: number;
+}
+
 /** An offer, open for all to see. */
 export interface DealPicture {
   by: number;

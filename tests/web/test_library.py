@@ -145,14 +145,6 @@ async def test_a_story_tells_a_seat_what_it_was_told(served, game):
     assert (await browser.get(path, params={"seat": 7})).status_code == 400
 
 
-async def test_a_coach_says_who_was_going_to_win_when(served, game):
-    report = (await served.browser().get("/api/games/somegame/coach")).json()
-    first, *_, last = report["course"]
-    assert sum(first["chances"]) == pytest.approx(1, abs=0.001)
-    assert [seat for seat, chance in enumerate(last["chances"]) if chance] == report["winners"]
-    assert report["highlights"]["nearest_miss"]["seat"] not in report["winners"]
-
-
 async def test_a_table_can_go_on_from_a_moment(served, game):
     browser = served.browser()
     made = await browser.post("/api/games/somegame/fork", json={"name": "Ann", "at": 12, "bots": 2})

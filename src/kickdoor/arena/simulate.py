@@ -202,19 +202,26 @@ def pooled(
 
 @contextmanager
 def workers(jobs: int) -> Iterator[Pool]:
-    """So many processes that never hear Ctrl-C: whoever gives out the work does.
+    """So many processes that never hear Ctrl-C: whoever gives out the work does."""
+    with deaf_ones():
+        pool = get_context("spawn").Pool(jobs, initializer=deafen)
+    with pool:
+        yield pool
 
-    They inherit that from the start on; only where they cannot, they say it to themselves.
+
+@contextmanager
+def deaf_ones() -> Iterator[None]:
+    """The processes that begin meanwhile hear no Ctrl-C, from the start on.
+
+    Only the main thread can see to that; begun elsewhere, they say it to themselves: `deafen`.
     """
     in_charge = current_thread() is main_thread()
     heard = signal(SIGINT, SIG_IGN) if in_charge else None
     try:
-        pool = get_context("spawn").Pool(jobs, initializer=deafen)
+        yield
     finally:
         if in_charge:
             signal(SIGINT, heard)
-    with pool:
-        yield pool
 
 
 def deafen() -> None:

@@ -68,6 +68,7 @@ REFUSALS: dict[str, str] = {
     "no_ticket": "That ticket is not good, or no longer: ask for a new one.",
     "no_table": "There is no table {code}.",
     "no_game": "There is no such game.",
+    "coach_failed": "The coach could not look at the decisions of this game. Try again.",
     "no_lesson": "There is no such lesson; there is {there}.",
     "protocol": "This page speaks version {theirs}, the table {ours}: reload it.",
     "origin": "This page may not speak to this table.",

@@ -16,6 +16,7 @@ from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
 from kickdoor.web import library, replays, rest
+from kickdoor.web.coaching import Coach
 from kickdoor.web.describing import messages, openapi
 from kickdoor.web.errors import HANDLERS, answer, on_http_error
 from kickdoor.web.house import House
@@ -124,4 +125,5 @@ def make_app(house: House) -> Starlette:
     )
     app.state.house = house
     app.state.shelf = replays.Shelf()
+    app.state.coach = Coach(house.host.chores)
     return app

@@ -16,12 +16,12 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from kickdoor import __version__
-from kickdoor.coach import Report
 from kickdoor.table.messages import PROTOCOL, AnyFrame, AnyMessage
 from kickdoor.table.pictures import FightPicture, GamePicture, PlayerPicture
 from kickdoor.table.replaying import Moment, Story
 from kickdoor.table.screens import ClockPicture, TablePicture, YouPicture
 from kickdoor.web import shapes
+from kickdoor.web.coaching import Coached
 from kickdoor.web.errors import Problem
 from kickdoor.web.typescript import declarations
 
@@ -85,8 +85,8 @@ WAYS = (
         query=("seat", "at"), refusals=(400, 404, 429, 503)),
     Way("get", "/api/games/{id}/story", "All that was told in a game, to a seat.", Story,
         query=("seat",), refusals=(400, 404, 429, 503)),
-    Way("get", "/api/games/{id}/coach", "What the coach sees in a game at a glance.", Report,
-        refusals=(404, 409, 429, 503)),
+    Way("get", "/api/games/{id}/coach", "What the coach sees in a game; ask again until it is all.",
+        Coached, refusals=(404, 409, 429, 503)),
     Way("post", "/api/games/{id}/fork", "Make a table that goes on from a moment of a game.",
         shapes.Made, shapes.ForkGame, 201, refusals=(400, 403, 404, 409, 429, 503)),
     Way("get", "/healthz", "Whether this process serves.", shapes.Health, refusals=(503,)),

@@ -111,6 +111,7 @@ class Limits:
             "handshakes": Limit(tickets / MINUTE, max(60, most * 3 // 2), clock),
             "reading": a_minute(max(600, 20 * most), clock),
             "replays": a_minute(max(20, most // 2), clock),
+            "reviews": a_minute(max(6, most // 8), clock),  # each has a processor for 10 seconds
             "codes": a_minute(WRONG_CODES, clock),
             "talk": Limit(*TALK, clock),
         }

@@ -9,12 +9,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kickdoor.coach import Effort, reviewed
 from kickdoor.errors import KickdoorError
 from kickdoor.game.views import SPECTATOR
 from kickdoor.host import NewTable
 from kickdoor.table.refusals import Refused, because
 from kickdoor.table.replaying import ALL, Moments
+from kickdoor.web.coaching import Coach
+from kickdoor.web.errors import answer
 from kickdoor.web.house import House
 from kickdoor.web.library import check, lasting
 from kickdoor.web.rest import house_of, made
@@ -22,8 +23,6 @@ from kickdoor.web.shapes import ForkGame, body
 
 KEPT = 8
 """Games that stay read, since who looks at one moment looks at the next."""
-
-AT_A_GLANCE = Effort(quick=0)
 
 
 class Shelf:
@@ -79,17 +78,21 @@ async def story(request: Request) -> Response:
 
 
 async def coach(request: Request) -> Response:
-    """What the coach sees at a glance: chances turn by turn, the closest fights, the richest deal.
+    """What the coach sees: the chances at once, and the costly decisions after some seconds.
 
-    Mistakes take seconds of the processor to find; `kickdoor coach` tells of them.
+    No answer takes as long as they do; whoever waits for them asks again.
     """
     check(request)
-    house = house_of(request)
-    found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
+    house, id = house_of(request), request.path_params["id"]
+    address = house.address(request)
+    found = await shelf_of(request).take(house, id, address)
     if not found.is_over:
         raise Refused("not_over")
-    report = await asyncio.to_thread(reviewed, found.game(len(found)), AT_A_GLANCE)
-    return lasting(msgspec.json.encode(report))
+    coach: Coach = request.app.state.coach
+    if not coach.knows(id):
+        house.limits.check("reviews", address)
+    seen = await coach.look(id, found)
+    return lasting(msgspec.json.encode(seen)) if seen.share == 1 else answer(seen)
 
 
 async def fork(request: Request) -> Response:

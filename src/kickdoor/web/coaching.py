@@ -1,0 +1,119 @@
+"""The coach of a process: it looks at one game at a time, and apart, so that no table waits."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import OrderedDict
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+
+from msgspec import Struct
+
+from kickdoor.arena.simulate import deaf_ones, deafen
+from kickdoor.coach import Effort, Report, reviewed
+from kickdoor.host.chores import Chores
+from kickdoor.table.refusals import Refused
+from kickdoor.table.replaying import Moments
+from kickdoor.transcripts import replay
+
+AT_A_GLANCE = Effort(quick=0)
+KEPT = 64
+"""Games whose report is kept, a few kilobytes each."""
+QUEUE = 6
+"""Games that may wait to be looked at closely; a usual one takes ten seconds."""
+LONGEST_S = 120.0
+"""After that long a game is given up."""
+POLITENESS = 10
+"""Where the system has a say in it, the tables have the processor first."""
+
+
+class Coached(Struct):
+    """What the coach says of a game: its course at once, decisions and stabs when it is done."""
+
+    report: Report
+    share: float  # of the work; at 1 the report is complete
+
+
+class Coach:
+    """What was seen of each game; the decisions are looked at meanwhile."""
+
+    def __init__(self, chores: Chores) -> None:
+        self._chores = chores
+        self._seen: OrderedDict[str, Coached | None] = OrderedDict()  # None: it went wrong
+        self._looking = asyncio.Lock()
+        self._waiting = 0
+
+    def knows(self, id: str) -> bool:
+        """Whether a game has been looked at, or is to be."""
+        return id in self._seen
+
+    async def look(self, id: str, game: Moments) -> Coached:
+        """What is seen of a game by now."""
+        if id not in self._seen:
+            if self._waiting >= QUEUE:
+                raise Refused("too_many")
+            last = await asyncio.to_thread(game.game, len(game))
+            glance = Coached(await asyncio.to_thread(reviewed, last, AT_A_GLANCE), 0.0)
+            if id not in self._seen:  # others may have asked for it meanwhile
+                self._seen[id] = glance
+                self._chores.spawn(self._look_closely(id, glance, game.text))
+            if len(self._seen) > KEPT:
+                self._seen.popitem(last=False)
+        seen = self._seen[id]
+        if seen is None:
+            del self._seen[id]  # whoever asks again has it tried again
+            raise Refused("coach_failed")
+        self._seen.move_to_end(id)
+        return seen
+
+    async def _look_closely(self, id: str, seen: Coached, text: str) -> None:
+        """Look at every decision of a game, when its turn has come."""
+
+        def tell(share: float) -> None:
+            seen.share = share
+
+        self._waiting += 1
+        try:
+            async with self._looking, asyncio.timeout(LONGEST_S):
+                self._seen[id] = Coached(await apart(text, tell), 1.0)
+        except Exception:
+            self._seen[id] = None
+            raise
+        finally:
+            self._waiting -= 1
+
+
+async def apart(text: str, tell: Callable[[float], None]) -> Report:
+    """A game reviewed by another process, which is ended if nobody waits for it any more."""
+    spawning = get_context("spawn")
+    here, there = spawning.Pipe(duplex=False)
+    process = spawning.Process(target=review, args=(there, text), daemon=True)
+    with deaf_ones():
+        process.start()
+    there.close()
+    try:
+        return await asyncio.to_thread(hear, here, process, tell)
+    finally:
+        process.kill()  # so that the thread, if it still listens, hears the end
+
+
+def hear(line: Connection, process: BaseProcess, tell: Callable[[float], None]) -> Report:
+    """What the other process says: how far it has come, and last the report."""
+    try:
+        with line:
+            while not isinstance(said := line.recv(), Report):
+                tell(said)
+            return said
+    finally:
+        process.join()
+
+
+def review(line: Connection, text: str) -> None:
+    """What the other process does: read the game, and look at it again."""
+    deafen()
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
+    line.send(reviewed(replay(text), tick=lambda done, steps: line.send(done / (steps + 1))))
