@@ -1,6 +1,6 @@
 // What is asked over REST. A refusal is thrown as what it is: a key and values.
 import type {
-  CardPicture, ForkGame, Joined, Made, MakeTable, Moment, RuleOption, RulePicture, SetPicture, Story, TablePicture, Ticket,
+  CardPicture, Coached, ForkGame, Joined, Made, MakeTable, Moment, RuleOption, RulePicture, SetPicture, Story, TablePicture, Ticket,
 } from "protocol";
 
 import type { Values } from "../words/catalogue.svelte";
@@ -55,6 +55,7 @@ export const moment = (game: string, act: number, seat: number | "all") =>
   ask<Moment>("GET", `/api/games/${at(game)}/moments?at=${act}&seat=${seat}`);
 export const story = (game: string, seat: number | "all") =>
   ask<Story>("GET", `/api/games/${at(game)}/story?seat=${seat}`);
+export const coach = (game: string) => ask<Coached>("GET", `/api/games/${at(game)}/coach`);
 export const fork = (game: string, wanted: ForkGame) => ask<Made>("POST", `/api/games/${at(game)}/fork`, wanted);
 export const takeLesson = (lesson: string, name: string) =>
   ask<Made>("POST", `/api/lessons/${at(lesson)}`, { name });
