@@ -1,0 +1,1 @@
+import{F as e,Lt as t,Rt as n,St as r,Z as i,p as a,vt as o}from"./index-Ch2Bv854.js";import"./legacy-DGnMQYus.js";import{t as s}from"./TurnedAway-CjzDVceu.js";function c(c,l){n(l,!1),e(),i(`14cy94o`,e=>{o(e=>{r.title=`${e??``} · Kickdoor`},[()=>a(`ui.nowhere`)])}),s(c,{why:{key:`ui.nowhere`}}),t()}export{c as default};

@@ -1,1 +1,0 @@
-import{F as e,Lt as t,Rt as n,St as r,Z as i,p as a,vt as o}from"./index-DBUHiPF9.js";import"./legacy-DxqDDx7w.js";import{t as s}from"./TurnedAway-DZTPoJQq.js";function c(c,l){n(l,!1),e(),i(`14cy94o`,e=>{o(e=>{r.title=`${e??``} · Kickdoor`},[()=>a(`ui.nowhere`)])}),s(c,{why:{key:`ui.nowhere`}}),t()}export{c as default};

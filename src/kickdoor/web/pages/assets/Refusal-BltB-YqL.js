@@ -1,0 +1,1 @@
+import{Et as e,Gt as t,Lt as n,Rt as r,at as i,bt as a,it as o,p as s,rt as c,st as l,wt as u}from"./index-Ch2Bv854.js";var d=l(`<p class="svelte-ut0yji"> </p>`),f=l(`<div role="alert"><!></div>`);function p(l,p){r(p,!0);var m=f(),h=u(m),g=t=>{var n=d(),r=e(n,!0);a(e=>o(r,e),[()=>s(p.refused.key,p.refused.values)]),i(t,n)};c(h,e=>{p.refused&&e(g)}),t(m),i(l,m),n()}export{p as t};

@@ -1,0 +1,1 @@
+import{Ut as e}from"./index-Ch2Bv854.js";e();

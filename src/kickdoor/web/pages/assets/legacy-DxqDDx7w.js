@@ -1,1 +1,0 @@
-import{Ut as e}from"./index-DBUHiPF9.js";e();
