@@ -171,17 +171,20 @@ def begun(*people: str, **wanted: Any) -> Served:
     return table
 
 
-def seated_at(game: Game, *, bots: tuple[str, ...] = (), pace: str = "standard") -> Served:
-    """People, and some bots, around a position that was laid out by hand."""
+def seated_at(
+    game: Game, *, bots: tuple[str, ...] | dict[str, str] = (), pace: str = "standard"
+) -> Served:
+    """People, and some bots (which, if it matters), around a position that was laid out by hand."""
+    kinds = bots if isinstance(bots, dict) else dict.fromkeys(bots, "sensible")
     served = Served(created(pace=pace, seats=len(game.names)))
     table = served.table
     for seat, name in enumerate(game.names):
         served.do(name, Join(name))
         table.state.seats[seat].name = name
         table.state.seats[seat].ready = True
-        if name in bots:
+        if name in kinds:
             table.state.seats[seat].person = ""
-            table.state.seats[seat].bot = "sensible"
+            table.state.seats[seat].bot = kinds[name]
             del table.state.people[name]
     table.state.phase = "playing"
     table.game = game

@@ -52,6 +52,12 @@ export interface Because {
   also?: Ground[];
 }
 
+/** A bot that can be invited, and the characters it can have: it is called `bot:character`. */
+export interface BotPicture {
+  bot: string;
+  characters: string[];
+}
+
 /** The table hangs up, and why. */
 export interface Bye {
   type: "bye";
@@ -270,7 +276,7 @@ export interface Hold {
   do: "hold";
 }
 
-/** Put a bot on a free seat. */
+/** Put a bot on a free seat, or another in place of the one that sits there. */
 export interface Invite {
   do: "invite";
   seat: number;
@@ -345,6 +351,7 @@ export interface MakeTable {
   talk?: boolean;
   bots?: number;
   bot?: string;
+  characters?: boolean;
 }
 
 /** A decision that cost its maker: what was done, what would have been better, by how much. */
@@ -568,6 +575,7 @@ export interface SeatPicture {
   stand_in?: boolean;
   owner?: boolean;
   part?: string;
+  character?: string;
 }
 
 /** What the screen showed, in the sections of the live table. */

@@ -19,7 +19,7 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
 }
 KEY = re.compile(
-    r"\b(?:ui|act|doing|event|glossary|learn|notice|phrase|reason|refusal|term|window)\.[a-z_]+\b"
+    r"\b(?:ui|act|doing|event|glossary|grudge|learn|notice|phrase|reason|refusal|term|window)\.[a-z_]+\b"
 )
 """A key that nobody has put into words."""
 

@@ -10,6 +10,7 @@ from browser.guests import Guest, seated
 from browser.words import pattern, word, words
 from playwright.sync_api import expect
 
+from kickdoor.bots import character_of, parts
 from kickdoor.testing import deal
 
 
@@ -116,6 +117,69 @@ def test_03_bots_fill_the_seats_with_one_click_and_can_be_chosen_and_sent_away(l
     ]  # fmt: skip
     lobby.press(word("ui.start"))
     expect(lobby.region("ui.hand")).to_be_visible()
+
+
+def test_03_a_bot_is_given_a_character_and_everybody_meets_it(lobby, guest):
+    like = lobby.page.get_by_label(word("ui.bot_character"))
+    like.first.select_option(label=word("ui.character_vindictive"))
+    lobby.press(word("ui.add_bot"))
+    lobby.until(lambda: lobby.company.table.state.seats[1].bot == "sensible:vindictive")
+    lobby.page.get_by_label(word("ui.bot_strength")).first.select_option(
+        label=word("ui.bot_random")
+    )
+    expect(like, "who is simple has no character").to_have_count(2)
+    lobby.press(word("ui.fill_with_bots"))
+    expect(like).to_have_count(3)
+    like.nth(1).select_option(label=word("ui.character_show-off"))  # and a bot can still change
+    lobby.until(lambda: lobby.company.table.state.seats[2].bot == "sensible:show-off")
+    eve = guest("Eve")
+    eve.page.goto(f"/t/{lobby.code}")
+    eve.page.get_by_label(word("ui.name")).fill("Eve")
+    eve.press(word("ui.watch"))
+    row = eve.page.get_by_role("listitem").filter(has_text="Bramble")
+    expect(row).to_contain_text(word("ui.character_vindictive"))
+    lobby.press(word("ui.start"))
+    for each in (lobby, eve):
+        for name, character in (("Bramble", "vindictive"), ("Odo", "show-off")):
+            opponent = each.region("ui.opponents").get_by_role("button", name=name)
+            expect(opponent).to_contain_text(word(f"ui.character_{character}"))
+    alone = lobby.region("ui.opponents").get_by_role("button", name="Pim")
+    expect(alone).to_contain_text(word("ui.opponent_bot"))
+
+
+def test_03_who_plays_alone_meets_three_characters(ann):
+    ann.play_now()
+    bots = [seat.bot for seat in ann.company.table.state.seats[1:]]
+    assert len(set(bots)) == 3
+    assert {parts(bot)[0] for bot in bots} == {"sensible"}
+    assert all(character_of(bot) for bot in bots)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_03_a_bot_says_why_and_can_be_muted(guest, phone):
+    ann = guest("Ann", phone=phone)
+    curses = ["Red Tape Round the Ankles", "The Other Box"]
+    scene = deal(
+        ann=dict(level=5, hand=curses, wears=["Unopened Plate Mail"]),
+        bob=dict(level=6),
+        cat=dict(level=3, hand=["Lose Your Armor"]),
+    )
+    company = seated(scene, ann, bots=1, bot="sensible:vindictive")
+    nemesis = company.table.state.seats[2].name
+    place = ann.region("ui.opponents").get_by_role("button", name=nemesis)
+    for curse in curses:
+        ann.until(lambda: company.table.state.clock.kind == "call")
+        company.say(ann.person, f"play {curse} on {nemesis}")
+    expect(place).to_contain_text(word("phrase.ouch"))
+    why = words()["grudge.cursed_often"].format(number=2)
+    expect(place, "it is said where it sits").to_contain_text(why)
+    if not phone:
+        log = ann.page.get_by_role("list", name=word("ui.table_log"))
+        expect(log, "and it can be read again").to_contain_text(f"{nemesis} to Ann: {why}.")
+    ann.tap(ann.page.locator("[data-more]"))
+    ann.tap(ann.page.locator("[data-open=talk]"))
+    ann.press(words()["ui.mute"].format(who=nemesis))
+    ann.until(lambda: company.table.state.people[ann.person].muted == [nemesis])
 
 
 def test_03_people_and_bots_sit_at_one_table(lobby, guest):

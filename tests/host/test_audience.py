@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 import pytest
 from hosting import Client
-from table.kit import Hold, Pass, fight, shown, yours
+from table.kit import Hold, Pass, fight, scene, shown, yours
 from virtual import begun, wire
 
 from kickdoor.engine import legal
@@ -14,6 +14,8 @@ from kickdoor.table import screens
 from kickdoor.table.commands import Act, Chat, Join, Mute, Say, Stops, Undo
 from kickdoor.table.happenings import Back, Gone
 from kickdoor.table.refusals import Refused
+
+CURSES = ("Red Tape Round the Ankles", "The Other Box")
 
 
 class Around:
@@ -53,6 +55,28 @@ class Around:
             drawn = shown(self.served) | {"you": yours(self.served, client.person)}
             assert client.sections == drawn, client.person
             assert client.gaps == 0
+
+
+def test_a_bot_that_is_muted_is_not_heard_either():
+    served = scene(
+        bots={"bob": "sensible:vindictive"},
+        ann=dict(level=5, hand=[*CURSES], wears=["Unopened Plate Mail"]),
+        bob=dict(level=3, hand=["Lose Your Armor"]),
+        cat=dict(level=6),
+    )
+    served.do("cat", Mute("bob"))
+    around = Around(served, "ann", "cat")
+    for curse in CURSES:
+        served.until(lambda: served.table.state.clock.kind == "call")
+        served.act("ann", f"play {curse} on bob")
+    served.until(lambda: "notice.grudge" in served.heard())
+    ann, cat = (
+        [line["key"] for news in client.heard for line in news.get("told", [])]
+        for client in around.clients
+    )
+    assert [key for key in ann if key not in cat] == ["notice.said", "notice.grudge"]
+    assert cat == [key for key in ann if key not in ("notice.said", "notice.grudge")]
+    around.check()
 
 
 @pytest.fixture

@@ -227,7 +227,19 @@ def test_bots_have_names_whatever_the_people_call_themselves():
     for seat in (4, 5):
         table.do("Bramble", Invite(seat))
     assert len(set(seats(table))) == 6
-    assert refused(table, "Bramble", Invite(4)) == "seat_taken"
+    assert refused(table, "Bramble", Invite(1)) == "seat_taken"
+
+
+def test_another_bot_takes_the_place_of_one_under_its_name():
+    table = came("ann", seats=3)
+    table.do("ann", Invite(1))
+    table.do("ann", Invite(2))
+    table.do("ann", Invite(1, "hard:loyal"))
+    assert seats(table) == ["ann", "Bramble", "Odo"]
+    assert [seat.bot for seat in table.table.state.seats] == ["", "hard:loyal", "sensible"]
+    one, other = shown(table)["table"]["seats"][1:]
+    assert (one["bot"], one["character"]) == ("tuned", "loyal")  # for everybody to see
+    assert "character" not in other
 
 
 def test_there_is_always_a_name_left_for_a_bot():

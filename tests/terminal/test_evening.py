@@ -8,11 +8,13 @@ import pytest
 from rich.console import Console
 
 from kickdoor.game.box import Options
+from kickdoor.game.speech import say
 from kickdoor.saves import fingerprint
 from kickdoor.terminal import files
 from kickdoor.terminal.commands import ALIASES, HELP, WORDS, Leave
 from kickdoor.terminal.evening import Evening
 from kickdoor.terminal.screen import Screen
+from kickdoor.terminal.story import TALK
 from kickdoor.terminal.table import Table
 from kickdoor.testing import deal
 
@@ -276,3 +278,20 @@ def test_save_writes_a_copy_and_says_where(fight, tmp_path):
 def test_a_place_that_cannot_be_written_to_is_named(fight, tmp_path):
     (tmp_path / "wall").write_text("a wall")
     assert "Not saved" in fight.types(f"save {tmp_path / 'wall' / 'game.txt'}")
+
+
+def test_a_bot_with_a_character_speaks_at_the_terminal_too():
+    curses = ["Red Tape Round the Ankles", "The Other Box"]
+    game = deal(
+        ann=dict(level=5, hand=curses, wears=["Unopened Plate Mail"]),
+        bob=dict(level=3, hand=["Lose Your Armor"]),
+        cat=dict(level=6),
+        rules=ELIDE,
+    ).game
+    table = Table(game, 0, ("sensible:vindictive", "sensible"))
+    for said in (*(f"play {curse} on bob" for curse in curses), "kick open the door"):
+        table.say(next(each for each in game.options if say(game, 0, each) == said))
+        while not table.is_yours:
+            table.let_others_act()
+    talk = [text for kind, text in table.log if kind == TALK]
+    assert talk == ["bob: Ouch!", "bob to ann: you cursed me 2 times."]

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from kickdoor.arena.match import Fixture, Match
-from kickdoor.bots import LEVELS
+from kickdoor.bots import CHARACTERS, LEVELS, is_bot
 from kickdoor.catalogue import english
 from kickdoor.options import LIST
 from kickdoor.rulebook import rules
@@ -68,7 +68,13 @@ async def test_options_rules_and_phrases_are_all_there(served):
     assert [each["name"] for each in options] == [option.name for option in LIST]
     assert [each["id"] for each in (await browser.get("/api/rules")).json()] == list(rules())
     assert (await browser.get("/api/phrases")).json() == english()
-    assert (await browser.get("/api/bots")).json() == list(LEVELS.values())
+    bots = (await browser.get("/api/bots")).json()
+    assert [each["bot"] for each in bots] == list(LEVELS.values())
+    can_be = {each["bot"]: each["characters"] for each in bots}
+    assert can_be["random"] == can_be["search"] == []
+    assert can_be["sensible"] == can_be["tuned"] == list(CHARACTERS)
+    for bot, characters in can_be.items():
+        assert all(is_bot(f"{bot}:{each}") for each in characters)
 
 
 async def test_options_are_shown_as_a_table_has_agreed_on_them(served):

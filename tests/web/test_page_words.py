@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kickdoor.bots import BOTS
+from kickdoor.bots import BOTS, CHARACTERS
 from kickdoor.options import LIST, PRESETS
 from kickdoor.table.core import SECONDS
 from kickdoor.table.windows import PACES
@@ -36,6 +36,7 @@ def test_every_preset_bot_and_group_of_options_has_words(language):
     said = words(language)
     assert all(said[f"ui.preset_{name}"] and said[f"ui.preset_help_{name}"] for name in PRESETS)
     assert all(said[f"ui.bot_{name}"] for name in BOTS)
+    assert all(said[f"ui.character_{name}"] for name in CHARACTERS)
     assert all(said[f"ui.group_{option.group.replace(' ', '_')}"] for option in LIST)
     for level in (PRESETS["epic"]["winning_level"], PRESETS["epic"]["epic_level"]):
         assert f"{level}" in said["ui.preset_help_epic"]

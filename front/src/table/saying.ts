@@ -1,5 +1,5 @@
 // What an act, an offer or a reason is called, for whoever reads it.
-import type { DealPicture } from "protocol";
+import type { DealPicture, Telling } from "protocol";
 
 import { say, told, type Cast, type Piece, type Values } from "../words/catalogue.svelte";
 import type { Choice } from "./choices";
@@ -14,12 +14,20 @@ function cast(seat: Sight): Cast {
 const plain = (pieces: Piece[]): string => pieces.map(({ text }) => text).join("");
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What somebody says, and not the table. */
+export const TALK: ReadonlySet<string> = new Set(["notice.said", "notice.chat", "notice.grudge"]);
+
 /** What a button says: "Play Boots on Bob". */
 export const actWords = (choice: Pick<Choice, "verb" | "values">, seat: Sight): string =>
   capital(plain(told(`act.${choice.verb}`, choice.values, cast(seat))));
 
 /** A sentence of the table's, with names for the seats. */
 export const words = (key: string, values: object, seat: Sight): string => plain(told(key, { ...values } as Values, seat.box));
+
+/** What somebody says among all that is told at once, as they say it. */
+export const spokenBy = (name: string, told: readonly Telling[], seat: Sight): string =>
+  told.filter(({ key, values }) => TALK.has(key) && values.name === name)
+    .map(({ key, values }) => words(key.replace("notice.", "ui.bubble_"), values, seat)).join(" ");
 
 /** Who offers what, to whom, for what: the whole of a deal in words (UX 28). */
 export function dealWords(deal: DealPicture, seat: Sight): string {

@@ -1,6 +1,7 @@
 // What is asked over REST. A refusal is thrown as what it is: a key and values.
 import type {
-  CardPicture, Coached, ForkGame, Joined, Made, MakeTable, Moment, RuleOption, RulePicture, SetPicture, Story, TablePicture, Ticket,
+  BotPicture, CardPicture, Coached, ForkGame, Joined, Made, MakeTable, Moment, RuleOption, RulePicture, SetPicture, Story,
+  TablePicture, Ticket,
 } from "protocol";
 
 import type { Values } from "../words/catalogue.svelte";
@@ -48,7 +49,7 @@ export const cardsOf = (set: string, lang: string) =>
   ask<CardPicture[]>("GET", `/api/sets/${at(set)}/cards?lang=${lang}`);
 export const optionsOf = (set: string, lang: string, agreed: string[] = []) =>
   ask<RuleOption[]>("GET", `/api/options?set=${at(set)}&lang=${lang}&agreed=${at(agreed.join())}`);
-export const bots = () => ask<string[]>("GET", "/api/bots");
+export const bots = () => ask<BotPicture[]>("GET", "/api/bots");
 export const phrases = (lang: string) => ask<Record<string, string>>("GET", `/api/phrases?lang=${lang}`);
 export const rulebook = (lang: string) => ask<RulePicture[]>("GET", `/api/rules?lang=${lang}`);
 export const moment = (game: string, act: number, seat: number | "all") =>

@@ -71,17 +71,20 @@ export function told(key: string, values: Values = {}, cast: Cast = NOBODY): Pie
   const pieces: Piece[] = [];
   for (const part of catalogue.template(key).split(/(\{\w+(?::\w+)?\})/)) {
     const field = /^\{(\w+)(?::(\w+))?\}$/.exec(part);
-    if (field?.[1] === "why") pieces.push(...because(values, cast));
+    if (field && KEYS.includes(field[1]!)) pieces.push(...keyed(field[1]!, values, cast));
     else if (field) pieces.push(...filled(key, field[1]!, field[2], values[field[1]!], cast));
     else if (part) pieces.push({ text: part });
   }
   return pieces;
 }
 
-/** Why it was refused: a key as well, and the same values are for it. */
-function because(values: Values, cast: Cast): Piece[] {
-  const key = `why.${values.why}`;
-  return catalogue.has(key) ? told(key, values, cast) : [{ text: String(values.why ?? "") }];
+/** Fields that are keys themselves: why it was refused, what is said, why somebody is harmed. */
+const KEYS = ["why", "phrase", "grudge"];
+
+/** The words of such a field; the same values are for it. */
+function keyed(field: string, values: Values, cast: Cast): Piece[] {
+  const key = `${field}.${values[field]}`;
+  return catalogue.has(key) ? told(key, values, cast) : [{ text: String(values[field] ?? "") }];
 }
 
 /** Where a seat is a chair, and not whoever sits on it. */
@@ -97,7 +100,6 @@ function filled(key: string, field: string, joint: string | undefined, value: un
     case "deck": return [{ text: say(`term.deck_${value}`) }];
     case "power": return power(value as { card: number; place: number }, cast);
     case "terms": return terms(value as { treasures: number; order: number });
-    case "phrase": return [{ text: say(`phrase.${value}`) }];
     case "name": case "names": return [named(String(value), cast)];
     case "rule": return [{ text: String(value), rule: String(value) }];
     case "text": return [{ text: String(value) }]; // a player's own words

@@ -18,6 +18,8 @@ const PHRASES = {
   "act.use": "use {power}",
   "term.power_of": "{power} of {card}",
   "refusal.set_wrong": "Damit kann man hier nicht spielen: {why}",
+  "notice.grudge": "{name} to {whom}: {grudge}.",
+  "grudge.cursed_often": "you cursed me {number} times",
   "why.mix_twice": "{name} kommt zweimal vor",
 };
 const cast: Cast = {
@@ -68,4 +70,9 @@ test("a key that nobody knows is shown, not hidden", () => {
 test("why something is refused is a key as well, and shares the values", () => {
   expect(said("refusal.set_wrong", { why: "mix_twice", name: "star" })).toBe("Damit kann man hier nicht spielen: star kommt zweimal vor");
   expect(said("refusal.set_wrong", { why: "so says an older table" })).toBe("Damit kann man hier nicht spielen: so says an older table");
+});
+
+test("a reason is a key as well, and the same values are for it", () => {
+  expect(said("notice.grudge", { name: "Bob", whom: 0, grudge: "cursed_often", number: 2 })).toBe("Bob to Ann: you cursed me 2 times.");
+  expect(said("notice.grudge", { name: "Bob", whom: 0, grudge: "unheard_of" })).toBe("Bob to Ann: unheard_of.");
 });

@@ -29,7 +29,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kickdoor.bots.base import BLINDFOLD, Bot
-from kickdoor.bots.characters import CHARACTERS
+from kickdoor.bots.characters import CHARACTERS, Character
 from kickdoor.bots.patient import Patient
 from kickdoor.bots.random_bot import RandomBot
 from kickdoor.bots.search import Search, budgeted
@@ -37,11 +37,17 @@ from kickdoor.bots.sensible import Sensible
 from kickdoor.bots.tuned import Tuned
 from kickdoor.errors import UnknownBot
 
-__all__ = ["BLINDFOLD", "BOTS", "CHARACTERS", "LEVELS", "Bot", "bot_called", "is_bot", "manners"]
+__all__ = [
+    "BLINDFOLD", "BOTS", "CHARACTERS", "LEVELS", "Bot", "Character", "bot_called", "character_of",
+    "characters_for", "is_bot", "manners", "parts",
+]  # fmt: skip
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {
     each.name: each for each in (Patient, RandomBot, Sensible, Tuned, Search)
 }
+
+WITH_CHARACTER: dict[str, type[Sensible]] = {each.name: each for each in (Sensible, Tuned)}
+"""Those with a judgement of their own to tilt."""
 
 LEVELS = {"easy": "random", "normal": "sensible", "hard": "tuned", "brutal": "search"}
 """How strong a player may want them, the weakest first; docs/bots.md has what each wins."""
@@ -49,18 +55,44 @@ LEVELS = {"easy": "random", "normal": "sensible", "hard": "tuned", "brutal": "se
 
 def bot_called(name: str, seed: int | str = 0) -> Bot:
     """A new bot of that name. The same seed makes the same choices of the same views."""
-    level, colon, manner = name.partition(":")
-    kind = LEVELS.get(level, level)
+    kind, character = parts(name)
     if kind.startswith("search@"):
         return budgeted(name, seed)
     if kind not in BOTS:
         raise UnknownBot(name, tuple(BOTS))
-    make = BOTS[kind]
-    if not colon:
-        return make(seed)
-    if not (isinstance(make, type) and issubclass(make, Sensible)) or manner not in CHARACTERS:
+    if ":" not in name:
+        return BOTS[kind](seed)
+    if character not in characters_for(kind):
         raise UnknownBot(name, manners(kind))
-    return make(seed, character=CHARACTERS[manner])
+    return WITH_CHARACTER[kind](seed, character=CHARACTERS[character])
+
+
+def parts(name: str) -> tuple[str, str]:
+    """The kind of bot that a name means, and its character, if it has one.
+
+    >>> parts("hard:loyal"), parts("random")
+    (('tuned', 'loyal'), ('random', ''))
+    """
+    level, _, character = name.partition(":")
+    return LEVELS.get(level, level), character
+
+
+def character_of(name: str) -> Character | None:
+    """What the bot of that name is like; None if it has no character.
+
+    >>> character_of("hard:loyal").name
+    'loyal'
+    """
+    return CHARACTERS.get(parts(name)[1])
+
+
+def characters_for(kind: str) -> tuple[str, ...]:
+    """The characters that a bot may have.
+
+    >>> characters_for("random"), characters_for("tuned")[:2]
+    ((), ('greedy', 'loyal'))
+    """
+    return tuple(CHARACTERS) if kind in WITH_CHARACTER else ()
 
 
 def manners(kind: str) -> tuple[str, ...]:
@@ -69,10 +101,7 @@ def manners(kind: str) -> tuple[str, ...]:
     >>> manners("random")
     ('random',)
     """
-    make = BOTS[kind]
-    if not (isinstance(make, type) and issubclass(make, Sensible)):
-        return (kind,)
-    return (kind, *(f"{kind}:{character}" for character in CHARACTERS))
+    return (kind, *(f"{kind}:{character}" for character in characters_for(kind)))
 
 
 def is_bot(name: str) -> bool:
@@ -81,6 +110,6 @@ def is_bot(name: str) -> bool:
     >>> is_bot("sensible:loyal"), is_bot("hard"), is_bot("random:loyal"), is_bot("search@9000")
     (True, True, False, False)
     """
-    level, colon, manner = name.partition(":")
-    wanted = LEVELS.get(level, level) + colon + manner
+    kind, character = parts(name)
+    wanted = f"{kind}:{character}" if ":" in name else kind
     return any(wanted in manners(kind) for kind in BOTS)

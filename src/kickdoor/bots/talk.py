@@ -6,6 +6,7 @@ themselves stand in `REASONS`, and in the table's set phrases; translations have
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from kickdoor import words as w
@@ -13,7 +14,8 @@ from kickdoor.bots.characters import Character
 from kickdoor.bots.ledger import CURSED, HINDERED, HURT, Ledger, blow, victim_of
 from kickdoor.bots.outlook import Outlook
 from kickdoor.game.acts import ACCEPT, ASK, CLAIM, COUNTER, DECLINE, USE_ON, Act
-from kickdoor.game.views import View
+from kickdoor.game.state import Game
+from kickdoor.game.views import View, see
 from kickdoor.rules.numbers import is_for_the_win
 from kickdoor.rules.plays import power_of
 
@@ -33,9 +35,10 @@ REASONS: dict[str, str] = {
 
 
 class Reason(NamedTuple):
-    """A key of `REASONS`, and the number that it mentions."""
+    """A key of `REASONS`, whom it is said to, and the number that it mentions."""
 
     key: str
+    whom: int
     number: int = 0
 
     def __str__(self) -> str:
@@ -52,16 +55,16 @@ def why(view: View, act: Act, character: Character | None = None) -> Reason | No
         return None
     fight = view.game.fight
     if fight is not None and fight.fighter == victim and is_for_the_win(view.game):
-        return Reason("would_win")
+        return Reason("would_win", victim)
     if character is not None and character.grudge:
         wrongs = Ledger().read(view).wrongs.get(victim, {})
         for sort in (CURSED, HINDERED, HURT):
             if sort in wrongs:
                 often = wrongs[sort] > 1
-                return Reason(f"{sort}_often" if often else sort, wrongs[sort])
+                return Reason(f"{sort}_often" if often else sort, victim, wrongs[sort])
     if victim in Outlook(view).leaders:
-        return Reason("ahead", view.game.munchkins[victim].level)
-    return Reason("coveted" if is_theft(view, act) else "nothing_personal")
+        return Reason("ahead", victim, view.game.munchkins[victim].level)
+    return Reason("coveted" if is_theft(view, act) else "nothing_personal", victim)
 
 
 def is_theft(view: View, act: Act) -> bool:
@@ -82,6 +85,18 @@ def remark(view: View, seat: int, act: Act, character: Character | None = None) 
     return of_mine(view, act, character) if seat == view.seat else of_others(view, seat, act)
 
 
+def remarks(
+    game: Game, seat: int, act: Act, characters: dict[int, Character]
+) -> Iterator[tuple[int, str]]:
+    """Who would say what to an act: first whoever does it, then the others clockwise."""
+    count = len(game.munchkins)
+    for each in (number % count for number in range(seat, seat + count)):
+        if each in characters:
+            phrase = remark(see(game, each), seat, act, characters[each])
+            if phrase is not None:
+                yield each, phrase
+
+
 def of_mine(view: View, act: Act, character: Character | None) -> str | None:
     """A word that goes with one's own act."""
     verb = act[0]
@@ -91,6 +106,9 @@ def of_mine(view: View, act: Act, character: Character | None) -> str | None:
         return "no_chance"
     if verb == COUNTER:
         return "make_an_offer"
+    fight = view.game.fight
+    if verb == ACCEPT:
+        return "thanks" if fight is not None and fight.fighter == view.seat else None
     gentle = character is not None and (character.gratitude or character.name == "diplomat")
     return "sorry" if gentle and victim_of(view.game, view.seat, act) >= 0 else None
 

@@ -12,7 +12,7 @@ from kickdoor.table.core import WATCHING, Notice, Table, Told
 from kickdoor.table.messages import News, Snapshot, Telling
 from kickdoor.table.screens import Screens
 
-TALK = ("said", "chat")  # what a muted person is not heard with
+TALK = ("said", "chat", "grudge")  # what somebody who is muted is not heard with
 
 
 class Listener(Protocol):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
+from kickdoor.bots import characters_for, parts
 from kickdoor.host.audience import Listener
 from kickdoor.sets import DEFAULT
 from kickdoor.table.asking import draft, swings, why
@@ -35,6 +37,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     talk: bool = True
     bots: Annotated[int, Meta(ge=0, le=9)] = 0
     bot: Annotated[str, Meta(max_length=24)] = "sensible"  # which
+    characters: bool = False  # whether each bot is like nobody else at the table
     position: str = ""  # the transcript that the first game goes on from
 
 
@@ -56,9 +59,20 @@ def laid(code: str, person: str, wanted: NewTable) -> tuple[Table, list[Record]]
     )
     table, first = new_table(created)
     records = [first.record, do(table, person, Join(wanted.name), 0).record]
-    for seat in range(wanted.seats - wanted.bots, wanted.seats):
-        records.append(do(table, person, Invite(seat, wanted.bot), 0).record)
+    seats = range(wanted.seats - wanted.bots, wanted.seats)
+    for seat, bot in zip(seats, company(wanted, created.secret), strict=True):
+        records.append(do(table, person, Invite(seat, bot), 0).record)
     return table, records
+
+
+def company(wanted: NewTable, secret: str) -> list[str]:
+    """The bots that are wanted, each with a character of its own if that can be had."""
+    kind, character = parts(wanted.bot)
+    there = list(characters_for(kind))
+    if not wanted.characters or character or not there:
+        return [wanted.bot] * wanted.bots
+    Random(secret).shuffle(there)
+    return [f"{wanted.bot}:{there[each % len(there)]}" for each in range(wanted.bots)]
 
 
 class Attached:

@@ -75,7 +75,7 @@ class Agree(Command):
 
 
 class Invite(Command):
-    """Put a bot on a free seat."""
+    """Put a bot on a free seat, or another in place of the one that sits there."""
 
     seat: Seat
     bot: Annotated[str, Meta(max_length=24)] = "sensible"

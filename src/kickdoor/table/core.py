@@ -9,7 +9,7 @@ from dataclasses import field as filled
 from hashlib import shake_128
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 
 from kickdoor.engine import act
 from kickdoor.game.acts import Act
@@ -44,6 +44,7 @@ class Seat(Struct):
     stop_until: int = -1  # the turn in which that holds; 0: as long as nobody fights
     did: list[int] = []  # how many acts there were before each of its last ones
     undone: int = 0  # how often this turn something was taken back at once
+    said: list[str] | UnsetType = UNSET  # by its bot, this turn; older logs hash as they did
 
     @property
     def is_free(self) -> bool:

@@ -104,13 +104,17 @@ def check_what_is_played(set: str, options: list[str], seats: int) -> None:
 
 
 def invite(table: Table, who: str, command: Invite) -> None:
-    """Put a bot on a free seat."""
+    """Put a bot on a free seat, or another in place of the one that sits there."""
     table.in_lobby()
     table.check_owner(who)
-    if not table.place(command.seat).is_free:
+    place = table.place(command.seat)
+    if place.person:
         raise Refused("seat_taken", seat=command.seat)
     if not is_bot(command.bot):
         raise Refused("bot_unknown", bot=command.bot, there=", ".join(BOTS))
+    if place.bot:
+        place.bot = command.bot
+        return
     name = bot_name(table)
     sex = "female" if command.seat % 2 == 0 else "male"
     table.state.seats[command.seat] = Seat(bot=command.bot, name=name, sex=sex, ready=True)

@@ -34,5 +34,6 @@ NOTICES: dict[str, str] = {
     # talk
     "said": "{name}: {phrase}",
     "chat": "{name}: {text}",
+    "grudge": "{name} to {whom}: {grudge}.",
 }
-"""Each notice by its key. `{seat}` and `{whom}` are seats."""
+"""Each notice by its key. `{seat}` and `{whom}` are seats; `{phrase}` and `{grudge}` are keys."""

@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
+from kickdoor.bots import parts
 from kickdoor.engine import legal
 from kickdoor.game.acts import PASS_ACT, VERBS, Act
 from kickdoor.game.parts import spoken_parts
 from kickdoor.game.state import Game
 from kickdoor.game.views import SPECTATOR, see
-from kickdoor.table.core import Moment, Table
+from kickdoor.table.core import Moment, Seat, State, Table
 from kickdoor.table.pictures import (
     FightPicture,
     GamePicture,
@@ -36,6 +37,7 @@ class SeatPicture(Struct, omit_defaults=True):
     stand_in: bool = False
     owner: bool = False
     part: str = ""  # the share of the shuffle, shown to all once it is given
+    character: str = ""  # what the bot is like, if it is like anything
 
 
 class MotionPicture(Struct, omit_defaults=True):
@@ -77,19 +79,7 @@ def table_picture(table: Table) -> TablePicture:
         state.options,
         state.pace,
         state.talk,
-        [
-            SeatPicture(
-                seat.name,
-                seat.bot,
-                seat.sex,
-                seat.ready,
-                seat.person not in state.people or state.people[seat.person].present,
-                seat.stand_in,
-                bool(seat.person) and seat.person == state.owner,
-                seat.part,
-            )
-            for seat in state.seats
-        ],
+        [seat_picture(state, seat) for seat in state.seats],
         [
             person.name
             for number, person in state.people.items()
@@ -101,6 +91,22 @@ def table_picture(table: Table) -> TablePicture:
         if motion is None
         else MotionPicture(motion.kind, motion.by, motion.rule, motion.votes, motion.seat),
         [{"id": each.id, "winners": each.winners} for each in state.finished],
+    )
+
+
+def seat_picture(state: State, seat: Seat) -> SeatPicture:
+    """Who sits there."""
+    bot, character = parts(seat.bot)
+    return SeatPicture(
+        seat.name,
+        bot,
+        seat.sex,
+        seat.ready,
+        seat.person not in state.people or state.people[seat.person].present,
+        seat.stand_in,
+        bool(seat.person) and seat.person == state.owner,
+        seat.part,
+        character,
     )
 
 

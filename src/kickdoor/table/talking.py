@@ -53,7 +53,10 @@ def chat(table: Table, who: str, command: Chat) -> None:
 def mute(table: Table, who: str, command: Mute) -> None:
     """Hear no more of somebody, or hear them again; only you notice."""
     person = table.guest(who)
-    if command.name not in (each.name for each in table.state.people.values()):
+    state = table.state
+    names = [each.name for each in state.people.values()]
+    names += [seat.name for seat in state.seats if seat.bot]
+    if command.name not in names:
         raise Refused("person_unknown", name=command.name)
     kept = [name for name in person.muted if name != command.name]
     person.muted = [*kept, command.name] if command.on else kept

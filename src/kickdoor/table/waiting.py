@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kickdoor.bots import bot_called
+from kickdoor.bots import bot_called, parts
 from kickdoor.engine import legal
 from kickdoor.game.acts import NEVER_MIND, NONE, PASS_ACT, SELL, Act
 from kickdoor.game.state import Game
@@ -180,8 +180,9 @@ UNTIMED = {"search": "search@40r"}
 def choice(table: Table, seat: int, options: list[Act]) -> Act:
     """What a bot would do, from what the seat can see."""
     name = table.state.seats[seat].player or "sensible"
+    kind, _ = parts(name)
     seed = table.draw(f"bot {seat}", 2**62)
-    return bot_called(UNTIMED.get(name, name), seed).choose(see(table.live(), seat), options)
+    return bot_called(UNTIMED.get(kind, name), seed).choose(see(table.live(), seat), options)
 
 
 def default(table: Table) -> Act:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from kickdoor.game import events
 from kickdoor.game.acts import DIE, LOSE, PASS_ACT, RUN_FROM, TAKE, UNEQUIP, Act
 from kickdoor.game.state import Game
@@ -15,6 +17,7 @@ from kickdoor.rules.moments import (
 from kickdoor.rules.numbers import is_for_the_win
 from kickdoor.rules.windows import Window
 from kickdoor.seal import fate
+from kickdoor.table.banter import banter
 from kickdoor.table.core import SECONDS, Clock, Finished, Table, Undo
 
 ANSWERING = (ABOUT_TO_RUN, DIE_CAST, ESCAPE_MADE, CURSE_LANDS)
@@ -51,6 +54,7 @@ def play(table: Table, seat: int, *acts: Act, own: bool = False) -> None:
     secrets = face_down(game)
     left = time_left(table)
     for each in acts:
+        banter(table, seat, each)
         table.step(seat, each)
     follow(table, game)
     listen(table, game)
@@ -146,6 +150,7 @@ def listen(table: Table, game: Game) -> None:
             table.state.seats[seat].bank += EACH_TURN
             for place in table.state.seats:
                 place.undone = 0
+                place.said = UNSET
 
 
 # --- the clock ----------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from kickdoor.terminal.asking import open_offers, phase, question
 from kickdoor.terminal.layout import cropped, heading, hung
 from kickdoor.terminal.menu import Menu
 from kickdoor.terminal.people import board, people, yourself
-from kickdoor.terminal.story import Line
+from kickdoor.terminal.story import TALK, Line
 
 BAD = (events.DIED, events.CAUGHT, events.CURSE_LANDED, events.LEVEL_LOST)
 GOOD = (events.LEVEL_GAINED, events.FIGHT_WON, events.ESCAPED, events.WON)
@@ -97,7 +97,7 @@ def told_line(line: Line) -> Text:
     kind, text = line
     if kind == events.TURN_BEGUN:
         return Text(f"{text}:", "bold")
-    style = "red" if kind in BAD else "green" if kind in GOOD else ""
+    style = "red" if kind in BAD else "green" if kind in GOOD else "italic" if kind == TALK else ""
     return Text(f"  {text}", style)
 
 

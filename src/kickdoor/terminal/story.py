@@ -7,6 +7,9 @@ from typing import NamedTuple
 from kickdoor.game.speech import tell
 from kickdoor.game.state import Event, Game
 
+TALK = -1
+"""In place of an event: somebody says something."""
+
 
 class Line(NamedTuple):
     """One line of the log, and the event it tells."""

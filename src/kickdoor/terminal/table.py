@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
-from kickdoor.bots import bot_called
+from kickdoor.bots import bot_called, character_of
+from kickdoor.bots.talk import remarks, why
 from kickdoor.engine import act
 from kickdoor.game.acts import DIE, Act
 from kickdoor.game.state import Game
 from kickdoor.game.views import View, see
-from kickdoor.terminal.story import Line, Story
+from kickdoor.table.notices import NOTICES
+from kickdoor.table.talking import PHRASES
+from kickdoor.terminal.story import TALK, Line, Story
 from kickdoor.transcripts import acts_of
 
 
@@ -29,6 +33,7 @@ class Table:
         self.said = len(acts_of(game))
         self.story = Story(game, seat)
         self.log = list(log)
+        self._spoken: set[tuple[int, int, str]] = set()  # in which turn, by whom, what
 
     @property
     def is_over(self) -> bool:
@@ -46,9 +51,11 @@ class Table:
 
     def say(self, what: Act) -> list[Line]:
         """Say something, for whoever is asked; this is what comes of it."""
-        act(self.game, self.game.asked, what)
+        seat = self.game.asked
+        talk = list(self._talk(seat, what)) if seat != DIE else []
+        act(self.game, seat, what)
         self.said += 1
-        lines = self.story.news()
+        lines = [*self.story.news(), *talk]
         self.log += lines
         return lines
 
@@ -62,5 +69,32 @@ class Table:
         options = self.game.options
         if seat == DIE:
             return luck.choice(options)
-        name = self.bots[(seat - self.seat - 1) % len(self.game.names) % len(self.bots)]
-        return bot_called(name, luck.getrandbits(63)).choose(see(self.game, seat), options)
+        bot = bot_called(self._bot(seat), luck.getrandbits(63))
+        return bot.choose(see(self.game, seat), options)
+
+    def _bot(self, seat: int) -> str:
+        """The bot on a seat; yours has none."""
+        count = len(self.game.names)
+        return (
+            "" if seat == self.seat else self.bots[(seat - self.seat - 1) % count % len(self.bots)]
+        )
+
+    def _talk(self, seat: int, what: Act) -> Iterator[Line]:
+        """What bots with a character say to an act, before it is done: nothing twice in a turn."""
+        game = self.game
+        known = {each: character_of(self._bot(each)) for each in range(len(game.names))}
+        speakers = {each: character for each, character in known.items() if character is not None}
+        if seat in speakers:
+            reason = why(see(game, seat), what, speakers[seat])
+            if reason is not None:
+                yield self._line("grudge", seat, whom=game.names[reason.whom], grudge=reason)
+        for speaker, phrase in remarks(game, seat, what, speakers):
+            said = game.turns, speaker, phrase
+            if said not in self._spoken:
+                self._spoken.add(said)
+                yield self._line("said", speaker, phrase=PHRASES[phrase])
+                return
+
+    def _line(self, key: str, seat: int, **values: object) -> Line:
+        """A line of table talk."""
+        return Line(TALK, NOTICES[key].format(name=self.game.names[seat], **values))

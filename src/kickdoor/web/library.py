@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kickdoor import languages
-from kickdoor.bots import LEVELS
+from kickdoor.bots import LEVELS, characters_for
 from kickdoor.errors import KickdoorError
 from kickdoor.game.prints import SLOT_NAMES, Print
 from kickdoor.options import described
@@ -19,7 +19,7 @@ from kickdoor.sets import DEFAULT, SETS, Set, box_of, mix_called, set_called
 from kickdoor.table.lobby import rules_agreed
 from kickdoor.table.refusals import LONGEST, Refused, because
 from kickdoor.web.rest import house_of
-from kickdoor.web.shapes import CardPicture, RulePicture, SetPicture
+from kickdoor.web.shapes import BotPicture, CardPicture, RulePicture, SetPicture
 
 KINDS = (
     "monster", "curse", "class", "race", "faction", "doubler", "enhancer", "item", "one-shot",
@@ -137,7 +137,8 @@ async def options(request: Request) -> Response:
 async def bots(request: Request) -> Response:
     """Who plays against whoever has nobody else, the simplest first."""
     check(request)
-    return lasting(msgspec.json.encode(list(LEVELS.values())))
+    found = [BotPicture(kind, list(characters_for(kind))) for kind in LEVELS.values()]
+    return lasting(msgspec.json.encode(found))
 
 
 async def phrases(request: Request) -> Response:

@@ -32,6 +32,7 @@ class MakeTable(Body):
     talk: bool = True
     bots: Annotated[int, Meta(ge=0, le=9)] = 0
     bot: Annotated[str, Meta(max_length=24)] = "sensible"
+    characters: bool = False
 
 
 class JoinTable(Body):
@@ -92,6 +93,13 @@ class Done(Struct):
     """It is done."""
 
     done: bool = True
+
+
+class BotPicture(Struct):
+    """A bot that can be invited, and the characters it can have: it is called `bot:character`."""
+
+    bot: str
+    characters: list[str]
 
 
 class SetPicture(Struct):
