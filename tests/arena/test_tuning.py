@@ -2,30 +2,37 @@
 
 import json
 from dataclasses import astuple, replace
+from pathlib import Path
 from random import Random
 
 import pytest
 from click.testing import CliRunner
 
 from kickdoor.arena.evolution import Search, candidates, learn
-from kickdoor.arena.scouting import Foray, direction, moves_of, scouted, tells
+from kickdoor.arena.lessons import Course, questions, read, score, taught
 from kickdoor.arena.tuning import (
     PANEL,
+    Exam,
     Trial,
     Tuning,
     WrongTuning,
     fitness,
-    go_on,
+    gather,
+    generation,
     keep,
+    mark,
     players,
     share_won,
     taken_up,
     trials_of,
 )
 from kickdoor.bots.judgement import COMMON_SENSE, NAMES, loaded, scaled, unscaled
+from kickdoor.bots.random_bot import RandomBot
+from kickdoor.bots.sensible import Sensible
 from kickdoor.cli import main
+from kickdoor.cli.tune import steps
 
-SMALL = dict(trials=4, deals=1, generations=1, rounds=1, forays=4, sets=("pathfinder",))
+SMALL = dict(trials=4, games=5, often=0.02, generations=1, rounds=2, sets=("pathfinder",))
 
 
 def far(point, goal):
@@ -57,7 +64,7 @@ def test_weights_survive_being_scaled():
 
 
 def test_all_candidates_meet_the_same_deals_in_the_same_seats():
-    tuning = Tuning(**{**SMALL, "deals": 8})
+    tuning = Tuning(**SMALL)
     one = trials_of(tuning, (1.0,), 50, 8)
     other = trials_of(tuning, (2.0,), 50, 8)
     assert [replace(trial, weights=()) for trial in one] == [
@@ -67,30 +74,75 @@ def test_all_candidates_meet_the_same_deals_in_the_same_seats():
     assert sorted(trial.seat for trial in one[:8]) == [0, 0, 1, 1, 2, 2, 3, 3]
 
 
-def test_scouts_see_which_way_the_winners_went():
-    rng = Random(5)
-    told = []
-    for _ in range(600):
-        move = [rng.gauss(0, 1) for _ in range(3)]
-        lead = move[0] - 0.5 * move[1] + rng.gauss(0, 2)
-        told.append([2.0 * each * ((lead > 1) - (lead < -1)) for each in move])
-    up, down, nothing = direction(told)
-    assert up > 0.2
-    assert down < -0.1
-    assert abs(nothing) < 0.1
-    assert scouted([0.5, 0.5, 0.5], 0.1, told, 4.0)[0] > 0.55
+# --- lessons ------------------------------------------------------------------------------------
 
 
-def test_a_foray_is_the_same_again_and_stays_in_the_box():
-    middle = tuple(scaled(COMMON_SENSE))
-    forays = [Foray(middle, 0.3, astuple(COMMON_SENSE), seed, "pathfinder") for seed in range(6)]
-    told = [tells(foray) for foray in forays]
-    assert told == [tells(foray) for foray in forays]
-    assert any(any(each) for each in told)
-    for foray in forays:
-        for x, move in zip(middle, moves_of(foray), strict=True):
-            assert -1e-9 < x - 0.3 * move < 1 + 1e-9
-            assert -1e-9 < x + 0.3 * move < 1 + 1e-9
+def course(seed, worlds=3):
+    return Course(seed, "pathfinder", (COMMON_SENSE,), COMMON_SENSE, 0.05, worlds)
+
+
+@pytest.fixture(scope="module")
+def schooling():
+    return taught(course(4))
+
+
+def test_a_course_has_the_same_lessons_again(schooling):
+    assert schooling == taught(course(4))
+    assert schooling.lessons
+    assert len(schooling.deeds) > schooling.decisions > 50
+
+
+def test_a_lesson_begins_with_what_common_sense_does(schooling):
+    usual = Sensible(0, COMMON_SENSE)
+    asked = questions(schooling)
+    assert len(asked) == len(schooling.lessons)
+    for question, lesson in zip(asked, schooling.lessons, strict=True):
+        assert question.view.seat == lesson.seat
+        assert set(lesson.acts) <= set(question.options)
+        assert len(set(lesson.acts)) == len(lesson.acts) == len(lesson.chances) > 1
+        assert all(0.0 <= chance <= 1.0 for chance in lesson.chances)
+        chosen = usual.choose(question.view, question.options)
+        assert question.gains.get(chosen, 0.0) == pytest.approx(
+            question.gains[lesson.acts[0]], abs=0.2
+        )  # the same act, or another that common sense likes as well
+
+
+def test_a_question_shows_what_its_seat_saw_and_no_more(schooling):
+    for question in questions(schooling):
+        game = question.view.game
+        for seat, munchkin in enumerate(game.munchkins):
+            backs = [card for card in munchkin.hand if game.prints[card].name.startswith("a ")]
+            assert not backs or seat != question.view.seat
+
+
+def test_who_does_anything_answers_worse_than_common_sense(schooling):
+    asked = questions(schooling)
+    anything = RandomBot(1)
+    by_chance = sum(question.answered(anything) for question in asked) / len(asked)
+    assert by_chance < score(COMMON_SENSE, asked)
+
+
+def test_a_half_written_game_is_left_out(tmp_path, schooling):
+    file = tmp_path / "lessons.jsonl"
+    schooling.write(file)
+    with file.open("ab") as end:
+        end.write(b'{"seed": 7, "set"')
+    assert read(file) == [schooling]
+
+
+def test_lessons_kept_aside_are_not_learnt_from(tmp_path, schooling):
+    file = tmp_path / "lessons.jsonl"
+    for _ in range(6):
+        schooling.write(file)
+    weights = astuple(COMMON_SENSE)
+    assert mark(Exam(file, weights)) == mark(Exam(file, weights, aside=True))
+    one = Path(tmp_path / "one.jsonl")
+    schooling.write(one)
+    with pytest.raises(ZeroDivisionError):
+        mark(Exam(one, weights))  # the first is aside, and there is no other
+
+
+# --- the whole ----------------------------------------------------------------------------------
 
 
 def test_a_weak_spot_costs():
@@ -106,18 +158,30 @@ def test_the_same_trial_has_the_same_end():
 
 
 def test_a_tuning_goes_on_where_it_was_left(tmp_path):
-    file = tmp_path / "tuning.json"
+    straight, broken = tmp_path / "straight.json", tmp_path / "broken.json"
     with players(1) as play:
-        straight, broken = Tuning(**SMALL), Tuning(**SMALL)
-        for _ in range(2):
-            go_on(straight, play)
-            go_on(broken, play)
-        keep(broken, file)
-        again = taken_up(file)
-        assert go_on(straight, play) == go_on(again, play)
-    assert again == straight
-    assert straight.is_done
-    assert list(straight.panel)[-2:] == ["stage 1", "stage 2"]
+        told = list(steps(Tuning(**SMALL), play, straight))
+        first = steps(Tuning(**SMALL), play, broken)
+        before = [next(first) for _ in range(3)]  # in the middle of the first round's games
+        first.close()
+        after = list(steps(taken_up(broken), play, broken))
+    assert before == told[:3]
+    assert after[-1] == told[-1]
+    assert len(before + after) == len(told)
+    assert taken_up(broken) == taken_up(straight)
+    assert list(taken_up(broken).panel)[-2:] == ["round 1", "round 2"]
+
+
+def test_in_the_next_round_the_best_so_far_sits_on_the_panel(tmp_path):
+    tuning = Tuning(**{**SMALL, "games": 6})
+    with players(1) as play:
+        file = tuning.lessons(tmp_path / "tuning.json")
+        assert len(list(gather(tuning, play, file))) == 6
+        assert list(gather(tuning, play, file)) == []
+        assert "kept aside" in generation(tuning, play, file)
+    assert (tuning.round, tuning.search.generation) == (1, 0)
+    assert tuning.panel["round 1"] == astuple(tuning.best())
+    assert tuning.lessons(tmp_path / "tuning.json") != file
 
 
 @pytest.mark.parametrize("text", ["{}", "[]", "no", json.dumps({"weights": ["treasure"]})])
@@ -130,15 +194,13 @@ def test_what_is_no_tuning_is_refused(tmp_path, text):
 
 def test_the_command_tunes_and_writes_weights(tmp_path):
     kept, out = tmp_path / "tuning.json", tmp_path / "weights.json"
-    command = ["tune", "--generations", "1", "--trials", "4", "--deals", "1", "--check", "1"]
-    command += ["--forays", "3"]
-    command += ["--jobs", "1", "--keep", str(kept), "--out", str(out), "--json"]
-    done = CliRunner().invoke(main, command)
+    keep(Tuning(**{**SMALL, "rounds": 1}), kept)
+    command = ["tune", "--check", "1", "--jobs", "1", "--keep", str(kept), "--out", str(out)]
+    done = CliRunner().invoke(main, [*command, "--json"])
     assert done.exit_code == 0, done.output
     told = json.loads(done.stdout)
-    assert told["done"]
-    assert told["games"] == 2 * 2 * 3 + 4 * 4 + 4 * 5
-    assert set(told["win_rate"]) == {*PANEL, "stage 1", "stage 2"}
+    assert (told["done"], told["rounds"]) == (True, 1)
+    assert set(told["win_rate"]) == {*PANEL, "round 1"}
     assert astuple(loaded(out)) == pytest.approx(unscaled(taken_up(kept).search.middle), abs=1e-5)
     assert len(NAMES) == len(taken_up(kept).search.middle)
 

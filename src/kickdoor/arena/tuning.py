@@ -1,9 +1,10 @@
-"""Tuning: better weights for the judgement, found in many games against a frozen panel.
+"""Tuning: better weights for the judgement, by CMA-ES, taught by what the search bot would see.
 
-First it is scouted which way better weights lie. Then a candidate plays one seat against three of
-the same member of the panel. All candidates of a
-generation meet the same deals in the same seats. In the second stage whoever came out of the first
-sits on the panel, too: what only beats the first panel is found out.
+In each round a frozen panel plays games, and decisions of theirs become lessons (`lessons.py`).
+The evolution then looks for weights that do best in all of them; some are kept aside, to see that
+it learns and not just remembers. In the next round whoever came out of the last one sits on the
+panel, too, and imagined worlds are played on as it would. At last the weights play whole games
+against every member of the panel.
 """
 
 from __future__ import annotations
@@ -12,27 +13,31 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, astuple, dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Protocol, TypeVar
 
 from kickdoor.arena.evolution import Search, candidates, learn
+from kickdoor.arena.lessons import Course, Question, Schooling, questions, read, score, taught
 from kickdoor.arena.match import Fixture, Match
-from kickdoor.arena.scouting import Foray, judgement_of, scouted, tells
 from kickdoor.arena.simulate import workers
 from kickdoor.bots.judgement import COMMON_SENSE, NAMES, Judgement, saved, scaled, unscaled
 from kickdoor.bots.sensible import Sensible
 from kickdoor.errors import KickdoorError
 
 PLAYERS = 4
-STAGES = 2
 CAP = 20_000
 """A game with more decisions than that counts as lost for the candidate."""
 
 FIRST_STEP = (0.12, 0.06)
-"""How far the first generation of each stage looks around, in parts of each weight's range."""
+"""How far the first generation of each round looks around, in parts of each weight's range."""
 
-SCOUTING, STRIDE = 0.16, 8.0
-"""How far off the scouts' weights lie, and how far to go the way they vote."""
+STRAYING = 0.0005
+"""What it costs to stray from where a round began, by the square of the way: for what few lessons
+speak of, common sense is the better guide."""
+
+ASIDE = 5
+"""Every so-maniest game of lessons is kept aside."""
 
 WORST = 0.25
 """What the worst member of the panel counts, beside the mean of all."""
@@ -72,33 +77,148 @@ class Tuning:
     """Where a tuning stands; kept in a file after every generation."""
 
     seed: int = 1
-    trials: int = 16  # candidates in a generation
-    deals: int = 32  # games of each candidate against each member of the panel
-    generations: int = 32  # in each stage
-    rounds: int = 2  # of scouting, to go
-    forays: int = 3000  # deals of each
+    games: int = 400  # with lessons, in each round
+    often: float = 0.3  # the part of a game's decisions that become lessons
+    trials: int = 24  # candidates in a generation
+    generations: int = 40  # in each round
+    rounds: int = 2
+    round: int = 0
     sets: tuple[str, ...] = ("pathfinder", "classic", "pathfinder", "star")
-    stage: int = 0
-    search: Search = field(default_factory=lambda: Search(scaled(COMMON_SENSE), FIRST_STEP[0], 16))
+    search: Search = field(default_factory=lambda: Search(scaled(COMMON_SENSE), FIRST_STEP[0], 24))
+    began: list[float] = field(default_factory=lambda: scaled(COMMON_SENSE))
     panel: dict[str, Weights] = field(
         default_factory=lambda: {name: astuple(each) for name, each in PANEL.items()}
     )
-    played: int = 0
 
     def __post_init__(self) -> None:
         self.search.trials = self.trials
 
     @property
     def is_done(self) -> bool:
-        """Whether both stages are over."""
-        return self.stage >= STAGES
+        """Whether all rounds are over."""
+        return self.round >= self.rounds
 
     def best(self) -> Judgement:
         """The weights in the middle of all that did well: less luck than any one of them."""
         return Judgement(*unscaled(self.search.middle))
 
+    def lessons(self, kept: Path) -> Path:
+        """Where the lessons of this round are, beside the file that the tuning is kept in."""
+        return kept.with_suffix(f".lessons-{self.round + 1}.jsonl")
 
-# --- games --------------------------------------------------------------------------------------
+
+# --- somebody who plays -------------------------------------------------------------------------
+
+
+class Play(Protocol):
+    """Somebody who does work for many."""
+
+    def __call__(self, play: Callable[[T], R], games: list[T]) -> Iterator[R]:
+        """What comes of each, in order."""
+        ...
+
+
+@contextmanager
+def players(jobs: int) -> Iterator[Play]:
+    """Somebody who does so, on so many processes."""
+    if jobs == 1:
+        yield lambda play, games: map(play, games)
+        return
+    with workers(jobs) as pool:
+        yield lambda play, games: pool.imap(play, games)
+
+
+def set_of(tuning: Tuning, round: int) -> str:
+    """The set of a round of games, one for each seat: so every seat meets every set."""
+    return tuning.sets[round % len(tuning.sets)]
+
+
+# --- lessons, and what is learnt of them --------------------------------------------------------
+
+
+def courses(tuning: Tuning, there: int) -> list[Course]:
+    """The games of this round that are still to be played."""
+    first = (tuning.seed * 10 + tuning.round) * 1_000_000
+    model = tuning.best()
+    panel = [judgement_of(weights) for weights in tuning.panel.values()]
+    if tuning.round:
+        panel += [model] * len(panel)  # half of the seats
+    return [
+        Course(first + number, set_of(tuning, number), tuple(panel), model, tuning.often)
+        for number in range(there, tuning.games)
+    ]
+
+
+@lru_cache(maxsize=64)
+def judgement_of(weights: Weights) -> Judgement:
+    """One judgement for the same weights, so that what it makes of the cards is kept."""
+    return Judgement(*weights)
+
+
+def gather(tuning: Tuning, play: Play, file: Path) -> Iterator[Schooling]:
+    """Play the games of this round, and write each down as it ends."""
+    there = len(read(file)) if file.exists() else 0
+    for schooling in play(taught, courses(tuning, there)):
+        schooling.write(file)
+        yield schooling
+
+
+@lru_cache(maxsize=1)
+def examination(file: Path) -> tuple[list[Question], list[Question]]:
+    """The questions of all lessons in a file: to learn from, and those kept aside."""
+    learnt: list[Question] = []
+    aside: list[Question] = []
+    for number, schooling in enumerate(read(file)):
+        (learnt if number % ASIDE else aside).extend(questions(schooling))
+    return learnt, aside
+
+
+@dataclass(frozen=True)
+class Exam:
+    """Weights to be judged by the lessons of a file."""
+
+    file: Path
+    weights: Weights
+    aside: bool = False
+
+
+def mark(exam: Exam) -> float:
+    """How much better than common sense some weights do, in chances to win a decision."""
+    return score(Judgement(*exam.weights), examination(exam.file)[exam.aside])
+
+
+def generation(tuning: Tuning, play: Play, file: Path) -> str:
+    """Try the candidates of one generation, learn from them, and what to say of it."""
+    search = tuning.search
+    points = candidates(search, tuning.seed)
+    marks = list(play(mark, [Exam(file, unscaled(point)) for point in points]))
+    strayed = [
+        STRAYING * sum((x - y) ** 2 for x, y in zip(point, tuning.began, strict=True))
+        for point in points
+    ]
+    learn(search, points, [each - way for each, way in zip(marks, strayed, strict=True)])
+    (unseen,) = play(mark, [Exam(file, unscaled(search.middle), aside=True)])
+    told = (
+        f"round {tuning.round + 1}, generation {search.generation}: mean "
+        f"{sum(marks) / len(marks):+.3%} a decision, best {max(marks):+.3%}, "
+        f"on lessons kept aside {unseen:+.3%}, step {search.step:.3f}"
+    )
+    if search.generation >= tuning.generations:
+        next_round(tuning)
+    return told
+
+
+def next_round(tuning: Tuning) -> None:
+    """Whoever came out of this round sits on the panel of the next."""
+    tuning.round += 1
+    tuning.panel[f"round {tuning.round}"] = astuple(tuning.best())
+    tuning.began = tuning.search.middle
+    step = FIRST_STEP[min(tuning.round, len(FIRST_STEP) - 1)]
+    if not tuning.is_done:
+        tuning.search = Search(tuning.search.middle, step, tuning.trials)
+
+
+# --- whole games --------------------------------------------------------------------------------
 
 
 def share_won(trial: Trial) -> float:
@@ -112,40 +232,19 @@ def share_won(trial: Trial) -> float:
     return 1.0 / len(match.game.winners)
 
 
-def set_of(tuning: Tuning, round: int) -> str:
-    """The set of a round of games, one for each seat: so every seat meets every set."""
-    return tuning.sets[round % len(tuning.sets)]
-
-
 def trials_of(tuning: Tuning, weights: Weights, first: int, deals: int) -> list[Trial]:
-    """The games of one candidate, member by member: the deals from `first` on, seats in turn."""
+    """Games against three of each member of the panel: each deal from each seat."""
     return [
-        Trial(weights, rivals, first + deal, deal % PLAYERS, set_of(tuning, deal // PLAYERS))
+        Trial(weights, rivals, first + deal // PLAYERS, deal % PLAYERS, set_of(tuning, deal // 4))
         for rivals in tuning.panel.values()
         for deal in range(deals)
     ]
 
 
-class Play(Protocol):
-    """Somebody who plays games."""
-
-    def __call__(self, play: Callable[[T], R], games: list[T]) -> list[R]:
-        """What comes of each."""
-        ...
-
-
-@contextmanager
-def players(jobs: int) -> Iterator[Play]:
-    """Somebody who plays games, on so many processes."""
-    if jobs == 1:
-        yield lambda play, games: list(map(play, games))
-        return
-    with workers(jobs) as pool:
-        yield lambda play, games: pool.map(play, games, 8)
-
-
-def rates(tuning: Tuning, shares: list[float], deals: int) -> dict[str, float]:
-    """How much of its games a candidate has won, by member of the panel."""
+def checked(tuning: Tuning, play: Play, deals: int) -> dict[str, float]:
+    """What the best weights win of fresh deals, by member of the panel."""
+    trials = trials_of(tuning, astuple(tuning.best()), 900_000_000, deals)
+    shares = list(play(share_won, trials))
     return {
         name: sum(shares[place * deals : (place + 1) * deals]) / deals
         for place, name in enumerate(tuning.panel)
@@ -155,78 +254,6 @@ def rates(tuning: Tuning, shares: list[float], deals: int) -> dict[str, float]:
 def fitness(won: dict[str, float]) -> float:
     """The mean over the panel, and something for the worst: no weak spot is worth it."""
     return sum(won.values()) / len(won) + WORST * min(won.values())
-
-
-def go_on(tuning: Tuning, play: Play) -> str:
-    """The next round of scouting, or the next generation; and what to say of it."""
-    return scouting(tuning, play) if tuning.rounds else generation(tuning, play)
-
-
-def scouting(tuning: Tuning, play: Play) -> str:
-    """Move the middle the way that the scouts vote."""
-    search = tuning.search
-    first = (tuning.seed * 1000 + 900 + tuning.rounds) * 10_000
-    panel = list(tuning.panel.values())
-    forays = [
-        Foray(
-            tuple(search.middle),
-            SCOUTING,
-            panel[number // PLAYERS % len(panel)],
-            first + number,
-            set_of(tuning, number // PLAYERS // len(panel)),
-        )
-        for number in range(tuning.forays)
-    ]
-    before = search.middle
-    search.middle = scouted(before, SCOUTING, play(tells, forays), STRIDE)
-    tuning.rounds -= 1
-    tuning.played += 2 * len(forays)
-    moved = max(abs(x - y) for x, y in zip(before, search.middle, strict=True))
-    return f"scouting: moved by {moved:.2f} at most, {tuning.played:,} games"
-
-
-def generation(tuning: Tuning, play: Play) -> str:
-    """Try the candidates of one generation, and learn from them."""
-    search = tuning.search
-    points = candidates(search, tuning.seed)
-    first = (tuning.seed * 1000 + tuning.stage * 300 + search.generation) * 10_000
-    games = [
-        trial
-        for point in points
-        for trial in trials_of(tuning, unscaled(point), first, tuning.deals)
-    ]
-    shares = play(share_won, games)
-    each = len(games) // len(points)
-    won = [
-        rates(tuning, shares[place * each : (place + 1) * each], tuning.deals)
-        for place in range(len(points))
-    ]
-    fit = [fitness(one) for one in won]
-    learn(search, points, fit)
-    tuning.played += len(games)
-    means = [sum(one.values()) / len(one) for one in won]
-    told = (
-        f"stage {tuning.stage + 1}, generation {search.generation}: mean "
-        f"{sum(means) / len(means):.1%}, best {max(means):.1%}, step {search.step:.3f}, "
-        f"{tuning.played:,} games"
-    )
-    if search.generation >= tuning.generations:
-        next_stage(tuning)
-    return told
-
-
-def next_stage(tuning: Tuning) -> None:
-    """Whoever came out of this stage sits on the panel of the next."""
-    tuning.stage += 1
-    tuning.panel[f"stage {tuning.stage}"] = astuple(tuning.best())
-    if not tuning.is_done:
-        tuning.search = Search(tuning.search.middle, FIRST_STEP[tuning.stage], tuning.trials)
-
-
-def checked(tuning: Tuning, play: Play, deals: int) -> dict[str, float]:
-    """What the best weights win of deals that no candidate has seen, by member of the panel."""
-    weights = astuple(tuning.best())
-    return rates(tuning, play(share_won, trials_of(tuning, weights, 900_000_000, deals)), deals)
 
 
 # --- the file -----------------------------------------------------------------------------------

@@ -56,8 +56,11 @@ class Terms(NamedTuple):
 def chance(o: Outlook, helper: int) -> float:
     """How likely the two win the fight, though the others may spoil it; 0 if they are too weak."""
     need = o.need_with(helper)
-    if need > 0:
-        return 0.0
+    return unspoilt(o, need, helper) if need <= 0 else 0.0
+
+
+def unspoilt(o: Outlook, need: float, helper: int) -> float:
+    """How likely nobody turns a fight that is being won with so much to spare."""
     fighter = o.fight.fighter
     temptation = 1.0 if o.for_the_win else o.envy(fighter)
     spoiling = o.j.meddling * temptation / (1.0 - 0.2 * need)
@@ -81,7 +84,7 @@ def burden(o: Outlook, helper: int) -> float:
         danger += o.j.wary * max(0.0, o.j.crown - danger)
     if helper == o.seat and o.feelings:
         danger = max(0.0, danger + o.feelings.get(fighter, 0.0))
-    return danger * (o.levels + o.j.gloat * peril(o, fighter))
+    return danger * (o.levels * o.rise(fighter) + o.j.gloat * peril(o, fighter))
 
 
 def fee(o: Outlook, helper: int, likely: float) -> float:
@@ -102,7 +105,7 @@ def as_helper(o: Outlook, deal: Deal) -> float:
         return -1.0
     if o.for_the_win:
         return NEVER * likely
-    got = pay(o, deal.treasures, deal.order) + o.j.promise * len(deal.plays)
+    got = pay(o, deal.treasures, deal.order) + o.j.promise * o.rise(o.seat) * len(deal.plays)
     return likely * (got + sum(map(o.worth, deal.gives)) - fee(o, o.seat, likely))
 
 
@@ -149,7 +152,7 @@ def sweeteners(o: Outlook, helper: int) -> list[Terms]:
     if fighter == o.seat:
         for card in o.me.hand:
             if o.prints[card].kind == LEVEL_UP and can_promise(o.game, card, o.seat, helper):
-                found.append(Terms(o.j.promise, o.worth(card), 0, plays=(card,)))
+                found.append(Terms(o.j.promise * o.rise(helper), o.worth(card), 0, plays=(card,)))
     found.sort(key=lambda each: (each.cost - each.pay, each))
     return found
 
@@ -211,6 +214,17 @@ def price(o: Outlook) -> Terms | None:
                 return terms._replace(pay=paid, cost=cost, gives=extra.gives)
         return None
     return terms
+
+
+def rallied(o: Outlook, prize: float, danger: float) -> float:
+    """What a fight too hard for oneself is worth with the best helper that might be had."""
+    found = -danger
+    for helper in range(len(o.game.munchkins)):
+        terms = bid(o, helper) if helper != o.seat else None
+        if terms is not None:
+            likely = chance(o, helper)
+            found = max(found, likely * (prize - terms.cost) - (1.0 - likely) * danger)
+    return found
 
 
 # --- the acts -----------------------------------------------------------------------------------

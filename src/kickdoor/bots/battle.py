@@ -7,7 +7,10 @@ from collections.abc import Iterable
 from kickdoor.bots.harm import harm, peril
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.swing import price, swing, times
-from kickdoor.game.acts import JOIN, PLAY, PLAY_WITH, USE, USE_WITH, Act
+from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, USE, USE_WITH, Act
+from kickdoor.game.prints import ENHANCER
+from kickdoor.rules.numbers import levels_of, treasures_of
+from kickdoor.words import JoinTwin
 
 Push = tuple[float, float, Act]
 """How far an act moves the lead our way, what it costs, and the act."""
@@ -70,21 +73,36 @@ def to_win(o: Outlook, acts: list[Act]) -> Plan | None:
 
 
 def greed(o: Outlook, acts: list[Act]) -> Plan | None:
-    """A fight that is won anyway can bear another monster, for its level and its Treasures."""
+    """A fight that is won anyway can bear another monster, or a worse one, for what it brings."""
     if o.fight.fighter != o.seat or o.for_the_win:
         return None
     best: Plan | None = None
     for act in acts:
-        verb, card, target = act
-        monster = card if verb == JOIN else target if verb == PLAY_WITH else -1
-        if monster not in o.me.hand or not o.prints[monster].level:
-            continue
-        each = o.prints[monster]
-        gain = each.levels + o.j.treasure * each.treasures - price(o, act)
-        left = swing(o, act) - o.need
-        if left >= o.j.spare and gain > 0 and (best is None or gain > best[0]):
-            best = gain, act
+        gain = bounty(o, act)
+        if gain > 0:
+            gain -= price(o, act)
+            left = swing(o, act) - o.need
+            if left >= o.j.spare and gain > 0 and (best is None or gain > best[0]):
+                best = gain, act
     return best
+
+
+def bounty(o: Outlook, act: Act) -> float:
+    """What an act adds to the spoils of one's own fight."""
+    verb, card, target = act
+    if verb == PLAY_AT and o.j.greed and o.prints[card].kind == ENHANCER:
+        if isinstance(o.prints[card].effect, JoinTwin):
+            foe = o.fight.foe(target)
+            levels, treasures = levels_of(o.game, foe), treasures_of(o.game, foe)
+            spoils = o.rise(o.seat) * levels + o.j.treasure * treasures
+        else:
+            spoils = o.j.treasure * o.prints[card].treasures
+        return o.j.greed * spoils
+    monster = card if verb == JOIN else target if verb == PLAY_WITH else -1
+    if monster not in o.me.hand or not o.prints[monster].level:
+        return 0.0
+    each = o.prints[monster]
+    return each.levels * o.rise(o.seat) + o.j.treasure * each.treasures
 
 
 # --- against others -----------------------------------------------------------------------------
@@ -95,8 +113,19 @@ def spite(o: Outlook) -> float:
     if o.for_the_win:
         return NEVER
     fighter = o.fight.fighter
-    gain = o.levels + o.j.loot * o.j.treasure * o.treasures
-    return o.rivalry(fighter) * (gain + o.j.gloat * peril(o, fighter))
+    gain = o.levels * o.rise(fighter) + o.j.loot * o.j.treasure * o.treasures
+    worth = o.rivalry(fighter) * (gain + o.j.gloat * peril(o, fighter))
+    return worth * (1.0 - o.j.shirk * company(o)) if o.j.shirk else worth
+
+
+def company(o: Outlook) -> float:
+    """The part of the other onlookers who have cards: they could do it, too."""
+    others = [
+        munchkin.hand
+        for seat, munchkin in enumerate(o.game.munchkins)
+        if seat != o.seat and not o.fight.fights(seat)
+    ]
+    return sum(map(bool, others)) / len(others) if others else 0.0
 
 
 def to_spoil(o: Outlook, acts: list[Act]) -> Plan | None:

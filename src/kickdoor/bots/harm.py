@@ -36,8 +36,8 @@ def lose_levels(o: Outlook, victim: int, word: w.LoseLevels) -> float:
     level = o.game.munchkins[victim].level
     if word.to:
         least = 1 if word.to == "1" else o.game.munchkins[lowest(o.game)[0]].level
-        return float(level - least)
-    return min(level - 1.0, 3.0 if word.die else float(word.count))
+        return (level - least) * o.rise(victim, 1)
+    return min(level - 1.0, 3.0 if word.die else float(word.count)) * o.rise(victim, 1)
 
 
 def lose_item(o: Outlook, victim: int, word: w.LoseItem) -> float:
@@ -131,7 +131,7 @@ HARMS: dict[type, Reckoning] = {
     w.ChangeSex: lambda o, victim, word: 0.2,
     w.Choose: choice,
     w.Draw: lambda o, victim, word: -o.j.door * word.count,
-    w.GainLevels: lambda o, victim, word: -1.0,
+    w.GainLevels: lambda o, victim, word: -o.rise(victim),
     w.HandRound: lambda o, victim, word: 0.0,
     w.If: branch,
     w.InOrder: lambda o, victim, word: sum(harm(o, victim, each) for each in word.effects),

@@ -34,6 +34,12 @@ class Judgement:
     Two are the same only if they are one: so what is worked out for one can be kept for it.
     """
 
+    steep: float = weight(0.0, 0.0, 3.0)  # how much more a level is worth the higher one is
+
+    trust: float = weight(
+        0.0, 0.0, 1.0
+    )  # how far a card's worth goes by what the fitted value says
+
     # Cards
     treasure: float = weight(0.4, 0.1, 1.2)  # a Treasure not yet seen
     door: float = weight(0.2, 0.0, 0.8)  # a Door not yet seen
@@ -46,6 +52,7 @@ class Judgement:
     riddance: float = weight(1.0, 0.2, 3.0)  # to be able to get rid of a monster, likewise
     monster: float = weight(0.25, 0.0, 0.8)  # a monster in hand
     prey: float = weight(0.5, 0.0, 1.5)  # one that could be beaten
+    stash: float = weight(0.0, 0.0, 1.5)  # besides, a weak one that waits for the last Level
     curse: float = weight(0.4, 0.0, 1.2)  # a Curse in hand
     enhancer: float = weight(0.03, 0.0, 0.12)  # a point of an enhancer
     calling: float = weight(0.7, 0.0, 2.0)  # a Class for somebody who has none, and losing it
@@ -57,6 +64,7 @@ class Judgement:
 
     thrift: float = weight(0.0, -0.8, 0.8)  # how much dearer one-shots are at the last Levels
     modesty: float = weight(0.0, -0.1, 1.2)  # what it costs to be the one ahead of everybody
+    bide: float = weight(0.0, -0.5, 3.0)  # what it costs to go up by a card on another's turn
 
     # Losses
     fear: float = weight(1.0, 0.3, 2.5)  # what Bad Stuff costs oneself, against what it takes
@@ -71,15 +79,21 @@ class Judgement:
     ahead: float = weight(4.0, 2.0, 8.0)  # the Level from which on one can be ahead
     malice: float = weight(1.2, 0.3, 3.0)  # the pleasure in a Curse well placed
     keep: float = weight(0.5, 0.0, 1.5)  # what a Curse is worth in hand
+    aim: float = weight(0.0, 0.0, 1.0)  # how far one looks at what a turned Curse would do to whom
     spite: float = weight(0.2, 0.0, 1.0)  # a fight worth spoiling is worth at least that
     loot: float = weight(0.3, 0.0, 1.2)  # how much a rival's Treasures hurt, against one's own
     gloat: float = weight(0.5, 0.0, 1.2)  # the pleasure in a rival's Bad Stuff
+    shirk: float = weight(0.0, -0.5, 1.0)  # the part of spoiling that is left to others with cards
 
     # Fights
     spare: float = weight(3.0, 0.0, 9.0)  # the points to have left when asking another monster in
+    greed: float = weight(0.0, 0.0, 2.0)  # what an enhancer in one's own fight is worth
     nerve: float = weight(0.85, 0.4, 1.0)  # the part of a prize one can count on, being stronger
     caution: float = weight(0.15, 0.0, 0.6)  # how much less, if it takes one-shots
     trouble: float = weight(0.2, 0.0, 1.0)  # what is missed by looking for trouble
+    alarm: float = weight(0.0, 0.0, 1.0)  # the part of nerve that goes by what the rivals may do
+    rally: float = weight(0.0, 0.0, 1.0)  # how far one counts on help when looking for trouble
+    glory: float = weight(10.0, 2.0, 20.0)  # what the chance to win the game is worth there
     sale: float = weight(0.9, 0.4, 1.5)  # the level that a sale brings
 
     # Deals

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from kickdoor.bots import worth as price
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
+from kickdoor.bots.value import value_of
 from kickdoor.game.fight import Fight
 from kickdoor.game.munchkin import Munchkin
 from kickdoor.game.prints import CLASS, FACTION, ITEM, LEVEL_UP, MONSTER, ONE_SHOT
@@ -27,6 +28,9 @@ from kickdoor.rules.ranks import hand_limit
 
 NEVER = 1000.0
 """More than anything is worth: what winning the game is, and what handing it over costs."""
+
+UNIT = 0.26
+"""What a level halfway up is on the scale of the fitted value."""
 
 UNMOVED: dict[int, float] = {}
 
@@ -81,6 +85,18 @@ class Outlook:
 
     def appraised(self, card: int) -> float:
         """The same, worked out."""
+        hand_set = self.by_hand(card)
+        if not self.j.trust or self.prints[card].kind == ITEM or card in self.me.table:
+            return hand_set
+        return hand_set + self.j.trust * (self.held[card] / UNIT - hand_set)
+
+    @lazy
+    def held(self) -> list[float]:
+        """What the fitted value says of each card in this hand, at this Level."""
+        return value_of(self.game.box, self.game.rules).held(self.me.level)
+
+    def by_hand(self, card: int) -> float:
+        """The same, by weights set by hand."""
         each = self.prints[card]
         kind = each.kind
         if kind == ITEM:
@@ -88,7 +104,8 @@ class Outlook:
             use = self.j.point * better if better > 0 else 0.0
             return use + self.j.gold * each.gold + self.j.trifle
         if kind == MONSTER:
-            return self.j.prey if self.might > each.level + 1 else self.j.monster
+            prey = self.j.prey if self.might > each.level + 1 else self.j.monster
+            return prey + self.stashed(card)
         if kind == LEVEL_UP:
             return self.j.level_up if self.me.level + 1 < self.game.rules.kill_level else 0.2
         if CLASS <= kind <= FACTION:
@@ -96,6 +113,11 @@ class Outlook:
                 return self.j.standing + self.j.point * self.relying_on(card)
             return 0.15 if of_kind(self.game, self.seat, kind) else self.j.calling
         return self.plain[card] * self.lateness if kind == ONE_SHOT else self.plain[card]
+
+    def stashed(self, monster: int) -> float:
+        """What it is worth to have a weak monster in hand for the last Level."""
+        ease = (self.might - self.prints[monster].level) / 10
+        return self.j.stash * min(1.0, max(0.0, ease))
 
     @lazy
     def lateness(self) -> float:
@@ -168,6 +190,13 @@ class Outlook:
     def others(self) -> dict[int, Outlook]:
         """The other seats' outlooks, once they are asked for."""
         return {}
+
+    def rise(self, seat: int, below: int = 0) -> float:
+        """What the next level is worth to somebody, or one so far below it: 1 halfway up."""
+        if not self.j.steep:
+            return 1.0
+        level = max(1, self.game.munchkins[seat].level - below)
+        return float((2 * level / self.game.rules.winning_level) ** self.j.steep)
 
     # --- rivals ---------------------------------------------------------------------------------
 
@@ -249,4 +278,6 @@ class Outlook:
     @lazy
     def prize(self) -> float:
         """What winning brings the fighter."""
-        return NEVER if self.for_the_win else self.levels + self.j.treasure * self.treasures
+        if self.for_the_win:
+            return NEVER
+        return self.levels * self.rise(self.fight.fighter) + self.j.treasure * self.treasures

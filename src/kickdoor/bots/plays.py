@@ -61,7 +61,8 @@ def worth_playing(o: Outlook, act: Act) -> float:
     if kind == CURSE:
         return malice(o, what, target)
     if kind == LEVEL_UP:
-        return 2.0 - 4.0 * o.glare if target == o.seat else -1.0
+        early = 0.0 if o.game.turn == o.seat else o.j.bide
+        return 2.0 - 4.0 * o.glare - early if target == o.seat else -1.0
     whom = target if verb == PLAY_ON else o.seat
     keep = o.j.hold * o.plain[what] if kind == ONE_SHOT and o.excess <= 0 else 0.1
     if verb == PLAY_AT and isinstance(each.effect, w.RemoveMonster):
@@ -116,11 +117,11 @@ def riddance(o: Outlook, foe: int) -> float:
 # --- effects ------------------------------------------------------------------------------------
 
 
-def curse_in_the_air(o: Outlook) -> float:
-    """What the Curse that is about to land would cost this seat."""
+def curse_in_the_air(o: Outlook, whom: int) -> float:
+    """What the Curse that is about to land would cost somebody."""
     for procedure in reversed(o.game.stack):
         if isinstance(procedure, Cursing):
-            return harm(o, o.seat, o.prints[procedure.card].effect)
+            return harm(o, whom, o.prints[procedure.card].effect)
     return 0.0
 
 
@@ -204,11 +205,11 @@ def recapture(o: Outlook, word: w.Recapture, whom: int) -> float:
 
 def gain_levels(o: Outlook, word: w.GainLevels, whom: int) -> float:
     """For oneself, and only then."""
-    return float(word.count) if whom == o.seat else -1.0
+    return word.count * o.rise(o.seat) if whom == o.seat else -1.0
 
 
 BENEFITS: dict[type, Benefit] = {
-    w.CancelCurse: lambda o, word, whom: curse_in_the_air(o),
+    w.CancelCurse: lambda o, word, whom: curse_in_the_air(o, o.seat),
     w.ChangeDie: lambda o, word, whom: dice.change(o, word),
     w.Draw: lambda o, word, whom: word.count * (o.j.door if word.deck == "doors" else o.j.treasure),
     w.Escape: lambda o, word, whom: peril(o, o.seat),
@@ -224,10 +225,10 @@ BENEFITS: dict[type, Benefit] = {
     w.RollAgain: lambda o, word, whom: dice.change(o, word),
     w.SetDie: lambda o, word, whom: dice.change(o, word),
     w.StealItem: steal_item,
-    w.StealLevel: lambda o, word, whom: 1.0 + o.rivalry(whom),
+    w.StealLevel: lambda o, word, whom: o.rise(o.seat) + o.rivalry(whom) * o.rise(whom, 1),
     w.SwapItem: swap_item,
     w.SwapTrait: harming,
     w.TakeDiscard: take_discard,
     w.To: to_others,
-    w.TurnCurse: lambda o, word, whom: curse_in_the_air(o) + 0.1,
+    w.TurnCurse: lambda o, word, whom: curse_in_the_air(o, o.seat) + 0.1,
 }

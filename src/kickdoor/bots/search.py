@@ -183,7 +183,9 @@ def gained(one: Tried, other: Tried) -> tuple[float, float]:
     return mean, sqrt(spread / (count + 2) / count)
 
 
-def candidates(o: Outlook, acts: list[Act], usual: Act, width: int) -> list[Act]:
+def candidates(
+    o: Outlook, acts: list[Act], usual: Act, width: int, left_out: frozenset[int] = ROUTINE
+) -> list[Act]:
     """The acts worth trying, the usual one first: the best of each verb, then the next best."""
     top = o.game.stack[-1]
     if isinstance(top, Sale) or (isinstance(top, Drafting) and not top.helps):
@@ -193,12 +195,12 @@ def candidates(o: Outlook, acts: list[Act], usual: Act, width: int) -> list[Act]
     scores = answered(o, acts) if isinstance(top, Choosing) else weighed(o, acts)
     worth = dict(zip(acts, scores, strict=True))
     in_window = isinstance(top, Window)
-    if in_window and is_routine(usual, worth[usual]):
+    if in_window and is_routine(usual, worth[usual], left_out):
         return [usual]
     found, rest = [usual], []
     verbs = {usual[0]}
     for each in sorted(acts, key=lambda act: -worth[act]):
-        if each == usual or each[0] in ROUTINE:
+        if each == usual or each[0] in left_out:
             continue
         if in_window and worth[each] <= -1.0 and each[0] not in FORWARD:
             continue
@@ -218,6 +220,6 @@ def other_terms(acts: list[Act], usual: Act) -> list[Act]:
     return sorted(terms, key=lambda act: (abs(act[1] - usual[1] - 0.1), act[2] != usual[2]))
 
 
-def is_routine(act: Act, worth: float) -> bool:
+def is_routine(act: Act, worth: float, left_out: frozenset[int]) -> bool:
     """Whether an act puts one's own house in order, at no cost."""
-    return act[0] in ROUTINE or act[0] == say.SWAP or (act[0] == say.PLAY and worth >= SURE)
+    return act[0] in left_out or act[0] == say.SWAP or (act[0] == say.PLAY and worth >= SURE)

@@ -26,7 +26,7 @@ def best_sale(o: Outlook) -> tuple[float, list[int]]:
         if proceeds(o.game, o.seat, rest) >= SALE:
             picked = rest
     waste = proceeds(o.game, o.seat, picked) - SALE
-    return o.j.sale - sum(uses[card] for card in picked) - o.j.gold * waste, picked
+    return o.j.sale * o.rise(o.seat) - sum(uses[card] for card in picked) - o.j.gold * waste, picked
 
 
 def in_sale(o: Outlook, acts: list[Act], picked: list[int]) -> Act:

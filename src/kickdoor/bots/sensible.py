@@ -13,11 +13,11 @@ from kickdoor.bots.harm import harm, item_value, peril, peril_of
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
 from kickdoor.bots.ledger import Ledger
 from kickdoor.bots.outlook import Outlook
-from kickdoor.bots.plays import swapping, worth_playing
+from kickdoor.bots.plays import curse_in_the_air, swapping, worth_playing
 from kickdoor.bots.selling import best_sale, in_sale
 from kickdoor.game import acts as say
 from kickdoor.game.acts import Act
-from kickdoor.game.fight import Fight, Foe
+from kickdoor.game.fight import NOBODY, Fight, Foe
 from kickdoor.game.prints import CURSE, MONSTER
 from kickdoor.game.resolving import Choosing
 from kickdoor.game.views import View
@@ -123,19 +123,28 @@ def trouble(o: Outlook, act: Act) -> float:
 
 
 def prospect(o: Outlook, monster: int) -> float:
-    """What it is worth to meet a monster now, alone."""
-    game = o.game
+    """What it is worth to meet a monster now: alone, with one-shots, or with help."""
+    game, j = o.game, o.j
     before, game.fight = game.fight, Fight(o.seat)
     game.fight.foes.append(Foe(monster, monster, []))
-    then = Outlook(View(game, o.seat), o.j)
+    then = Outlook(View(game, o.seat), j)
     need = then.need
-    prize, danger = min(10.0, then.prize), o.j.fear * peril(then, o.seat)
-    game.fight = before
+    prize, danger = min(j.glory, then.prize), j.fear * peril(then, o.seat)
+    nerve = j.nerve
+    if j.alarm:
+        nerve += j.alarm * (bargains.unspoilt(then, min(need, 0.0), NOBODY) - nerve)
+    if not then.for_the_win:
+        prize -= o.stashed(monster)
     if need <= 0:
-        return o.j.nerve * prize - (1 - o.j.nerve) * danger
-    if reserve(o) >= need:
-        return (o.j.nerve - o.j.caution) * prize - 0.3 * danger - 1.5 * o.j.boost * need
-    return -danger
+        worth = nerve * prize - (1 - nerve) * danger
+    elif reserve(o) >= need:
+        worth = (nerve - j.caution) * prize - 0.3 * danger - 1.5 * j.boost * need
+    else:
+        worth = -danger
+        if j.rally and not then.for_the_win:
+            worth += j.rally * (bargains.rallied(then, prize, danger) + danger)
+    game.fight = before
+    return worth
 
 
 def reserve(o: Outlook) -> int:
@@ -217,7 +226,7 @@ def leaving(o: Outlook, act: Act) -> float:
 def beating(o: Outlook, act: Act) -> float:
     """One beaten is better than none; the best of them."""
     foe = o.fight.foe(act[2])
-    return 0.1 + levels_of(o.game, foe) + o.j.treasure * treasures_of(o.game, foe)
+    return 0.1 + o.rise(o.seat) * levels_of(o.game, foe) + o.j.treasure * treasures_of(o.game, foe)
 
 
 def facing(o: Outlook, act: Act) -> float:
@@ -231,8 +240,12 @@ def declining(o: Outlook, act: Act) -> float:
 
 
 def pointing(o: Outlook, act: Act) -> float:
-    """At whoever is nearest to winning."""
-    return o.rivalry(act[2])
+    """At whoever is nearest to winning, or whom it hurts most."""
+    whom = act[2]
+    rivalry = o.rivalry(whom)
+    if o.j.aim and whom != o.seat:
+        rivalry += o.j.aim * rivalry * (curse_in_the_air(o, whom) - 1.0)
+    return rivalry
 
 
 def suffering(o: Outlook, act: Act) -> float:

@@ -185,6 +185,19 @@ def replace(aimed: Aimed, word: w.ReplaceMonster) -> float:
     return aimed.foe_strength() - (min(levels) if o.fighting else max(levels))
 
 
+def removal(aimed: Aimed, word: w.RemoveMonster | w.Tame) -> float:
+    """A monster less; and with it may go the level that would win somebody the game."""
+    o, foe = aimed.o, aimed.foe()
+    if foe is None:
+        return 0.0
+    killed = isinstance(word, w.RemoveMonster) and word.how == "killed"
+    if o.for_the_win and not o.fighting and not killed:
+        level = o.game.munchkins[o.fight.fighter].level
+        if level + o.levels - levels_of(o.game, foe) < o.game.rules.winning_level:
+            return DECISIVE
+    return aimed.foe_strength()
+
+
 def send_away(aimed: Aimed, word: w.SendHelperAway) -> float:
     """What the helper brought is gone."""
     helper = aimed.o.fight.helper
@@ -206,11 +219,11 @@ SWINGS: dict[type, Callable[[Aimed, Any], float]] = {
     w.LoseTrait: lambda aimed, word: -1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
     w.Mirror: lambda aimed, word: float(munchkin_strength(aimed.o.game, aimed.o.fight.fighter)),
     w.OnRoll: on_roll,
-    w.RemoveMonster: lambda aimed, word: aimed.foe_strength(),
+    w.RemoveMonster: removal,
     w.ReplaceMonster: replace,
     w.SendHelperAway: send_away,
     w.StealLevel: lambda aimed, word: -1.0 if aimed.o.fight.fights(aimed.victim) else 0.0,
-    w.Tame: lambda aimed, word: aimed.foe_strength(),
+    w.Tame: removal,
     w.Try: attempt,
     w.TurnFight: lambda aimed, word: effect_swing(aimed, word.effect),
 }

@@ -249,6 +249,10 @@ class Value:
             return later * far
         return weights["on turn"] + (weights[f"on turn, {near} short"] if near < 3 else 0.0)
 
+    def held(self, level: int) -> list[float]:
+        """What each card in a hand adds to its owner's score, at a Level."""
+        return self.tables[min(FAR, max(1, self.rules.winning_level - level))][0]
+
     def chances(self, game: Game) -> list[float]:
         """Each player's chance to win: together, 1. A game that is over is known."""
         if game.over:

@@ -1,16 +1,20 @@
 """`kickdoor tune`: find better weights for the tuned bot, in many games."""
 
 import json
+from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 from time import perf_counter
 
 import click
 
 from kickdoor.arena.tuning import (
+    Play,
     Tuning,
     checked,
     fitness,
-    go_on,
+    gather,
+    generation,
     keep,
     players,
     publish,
@@ -21,10 +25,10 @@ from kickdoor.errors import KickdoorError
 
 
 @click.command()
-@click.option("--generations", type=click.IntRange(1), default=32, help="In each of two stages.")
-@click.option("--forays", type=click.IntRange(0), default=3000, help="Deals of a scouting round.")
-@click.option("--trials", type=click.IntRange(4), default=16, help="Candidates in a generation.")
-@click.option("--deals", type=click.IntRange(1), default=32, help="Games against each rival.")
+@click.option("--games", type=click.IntRange(5), default=400, help="With lessons, in each round.")
+@click.option("--generations", type=click.IntRange(1), default=40, help="In each round.")
+@click.option("--rounds", type=click.IntRange(1), default=2, help="Each has the last one's best.")
+@click.option("--trials", type=click.IntRange(4), default=24, help="Candidates in a generation.")
 @click.option("--check", type=click.IntRange(1), default=400, help="Fresh deals for the last test.")
 @click.option("--seed", type=int, default=1, help="The same finds the same.")
 @click.option("--jobs", type=click.IntRange(1), default=2, help="How many processes.")
@@ -47,10 +51,10 @@ from kickdoor.errors import KickdoorError
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def tune(
     *,
+    games: int,
     generations: int,
-    forays: int,
+    rounds: int,
     trials: int,
-    deals: int,
     check: int,
     seed: int,
     jobs: int,
@@ -59,39 +63,50 @@ def tune(
     out: Path,
     as_json: bool,
 ) -> None:
-    """Tune the weights of the bots' judgement against a frozen panel, in two stages.
+    """Tune the weights of the bots' judgement against a frozen panel.
 
-    As it stands, that takes some 160,000 games: hours. Break it off whenever you like: the same
-    command goes on after the last whole generation.
+    Each round has games whose decisions are tried in imagined worlds, and then an evolution of
+    weights that do best in them. Break it off whenever you like: the same command goes on after the
+    last whole game or generation.
     """
     try:
         tuning = (
             taken_up(kept)
             if kept.exists()
             else Tuning(
-                seed=seed,
-                trials=trials,
-                deals=deals,
-                generations=generations,
-                rounds=2 if forays else 0,
-                forays=forays,
+                seed=seed, games=games, generations=generations, rounds=rounds, trials=trials
             )
         )
     except KickdoorError as error:
         raise click.UsageError(str(error)) from None
-    started = perf_counter()
+    until = perf_counter() + 60 * minutes if minutes else inf
     with players(jobs) as play:
-        while not tuning.is_done:
-            told = go_on(tuning, play)
-            keep(tuning, kept)
+        for told in steps(tuning, play, kept):
             click.echo(told, err=True)
-            if minutes and perf_counter() - started > 60 * minutes:
+            if perf_counter() > until:
                 break
         won = checked(tuning, play, check)
     publish(tuning, out)
     if as_json:
-        click.echo(json.dumps({"done": tuning.is_done, "games": tuning.played, "win_rate": won}))
+        click.echo(json.dumps({"done": tuning.is_done, "rounds": tuning.round, "win_rate": won}))
         return
     for name, rate in won.items():
         click.echo(f"against three {name}: {rate:.1%} of {check:,} games")
     click.echo(f"fitness {fitness(won):.3f}; weights in {out}")
+
+
+def steps(tuning: Tuning, play: Play, kept: Path) -> Iterator[str]:
+    """Go on with a tuning, and say after each step how far it is."""
+    while not tuning.is_done:
+        keep(tuning, kept)
+        file = tuning.lessons(kept)
+        for number, schooling in enumerate(gather(tuning, play, file), 1):
+            yield (
+                f"round {tuning.round + 1}: {number} games more, "
+                f"{len(schooling.lessons)} lessons in the last"
+            )
+        now = tuning.round
+        while tuning.round == now:
+            told = generation(tuning, play, file)
+            keep(tuning, kept)
+            yield told

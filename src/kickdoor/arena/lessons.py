@@ -1,0 +1,177 @@
+"""Lessons: in many decisions of many games, what each act would have come to.
+
+A game between members of a panel is played once. Here and there it stops, and every act that
+deserves a thought is tried in the same imagined worlds, as the search bot does it. From then on any
+weights can be judged in a moment, by what they would have done there: a whole game says who won,
+a lesson says by how much each act was better or worse.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from kickdoor.arena.match import undisturbed
+from kickdoor.bots.judgement import Judgement
+from kickdoor.bots.outlook import Outlook
+from kickdoor.bots.search import ROUTINE, candidates
+from kickdoor.bots.sensible import Sensible
+from kickdoor.bots.worlds import Fate, dealt, tried
+from kickdoor.engine import act, new_game
+from kickdoor.game import acts as say
+from kickdoor.game.acts import Act
+from kickdoor.game.state import Game
+from kickdoor.game.views import View, see
+
+PLAYERS = 4
+CAP = 6000
+"""A game with more decisions than that teaches nothing more."""
+
+WIDTH = 14
+"""So many acts of a decision are tried at most."""
+
+LEFT_OUT = ROUTINE - {say.SELL}
+"""What is no matter of opinion, and trades: who else gains by them, no turn shows."""
+
+LATER = frozenset((say.PLAY_ON, say.USE_ON))
+"""What can be done as well in the next window, while nobody fights: it would count too often."""
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A decision: after so many acts of the game, whose, and the chance to win after each act.
+
+    The first act is what common sense does.
+    """
+
+    at: int
+    seat: int
+    acts: list[Act]
+    chances: list[float]
+
+
+class Schooling(msgspec.Struct, frozen=True):
+    """A game and its lessons: enough to come to each of them again."""
+
+    seed: int
+    set: str
+    decisions: int
+    deeds: list[tuple[int, Act]]
+    lessons: list[Lesson]
+
+    def write(self, file: Path) -> None:
+        """Add it to a file, a line a game."""
+        with file.open("ab") as end:
+            end.write(msgspec.json.encode(self) + b"\n")
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is to be played: with whom, how often it stops, and how hard is tried."""
+
+    seed: int
+    set: str
+    panel: tuple[Judgement, ...]
+    model: Judgement  # what everybody goes on with in imagined worlds
+    often: float = 0.1
+    worlds: int = 24
+
+
+def taught(course: Course) -> Schooling:
+    """Play a game, and stop here and there to try what could be done."""
+    rng = Random(f"lessons {course.seed}")
+    game = new_game(PLAYERS, set=course.set, seed=course.seed)
+    bots = [Sensible(f"{course.seed} {seat}", rng.choice(course.panel)) for seat in range(PLAYERS)]
+    policy, fate = Sensible(0, course.model), Fate(course.model)
+    deeds: list[tuple[int, Act]] = []
+    lessons: list[Lesson] = []
+    decisions = 0
+    with undisturbed():
+        while not game.over and decisions < CAP:
+            seat, options = game.asked, game.options
+            if seat < 0:
+                chosen = options[int(rng.random() * len(options))]
+            else:
+                view = see(game, seat)
+                chosen = bots[seat].choose(view, options)
+                decisions += 1
+                if len(options) > 1 and rng.random() < course.often:
+                    acts = worth_a_lesson(view, options, policy, course.model)
+                    if len(acts) > 1:
+                        chances = outcomes(view, acts, fate, rng.getrandbits(48), course.worlds)
+                        lessons.append(Lesson(len(deeds), seat, acts, chances))
+            deeds.append((seat, chosen))
+            act(game, seat, chosen)
+    return Schooling(course.seed, course.set, decisions, deeds, lessons)
+
+
+def worth_a_lesson(view: View, options: list[Act], policy: Sensible, model: Judgement) -> list[Act]:
+    """The acts to be tried, what common sense does first; none, if nothing hangs on it."""
+    usual = policy.choose(view, options)
+    left_out = LEFT_OUT if view.game.fight is not None else LEFT_OUT | LATER
+    if view.game.fight is None and (usual == say.PASS_ACT or usual[0] in LATER):
+        return []
+    return candidates(Outlook(view, model), options, usual, WIDTH, left_out)
+
+
+def outcomes(view: View, acts: list[Act], fate: Fate, seed: int, worlds: int) -> list[float]:
+    """The chance to win after each act, in the mean of so many worlds, the same for each."""
+    sums = [0.0] * len(acts)
+    for number in range(worlds):
+        world = dealt(view, seed + number)
+        for place, each in enumerate(acts):
+            fate.reseed(seed + number)
+            sums[place] += tried(world, view.seat, each, fate, 1)[view.seat]
+    return [round(total / worlds, 5) for total in sums]
+
+
+# --- judged by them -----------------------------------------------------------------------------
+
+
+class Question:
+    """A lesson to be answered: the view, what could be done, and what each act is worth."""
+
+    __slots__ = ("gains", "options", "view")
+
+    def __init__(self, game: Game, lesson: Lesson) -> None:
+        self.view = View(game.copy(), lesson.seat)
+        self.options = list(game.options)
+        usual = lesson.chances[0]
+        self.gains = {
+            each: chance - usual for each, chance in zip(lesson.acts, lesson.chances, strict=True)
+        }
+
+    def answered(self, bot: Sensible) -> float:
+        """By how much a bot does better here than common sense; what was not tried is neither."""
+        return self.gains.get(bot.choose(self.view, self.options), 0.0)
+
+
+def questions(schooling: Schooling) -> list[Question]:
+    """The lessons of a game, each with the view of its moment."""
+    game = new_game(PLAYERS, set=schooling.set, seed=schooling.seed)
+    found: list[Question] = []
+    waiting = iter(schooling.lessons)
+    lesson = next(waiting, None)
+    for number, (seat, what) in enumerate(schooling.deeds):
+        while lesson is not None and lesson.at == number:
+            found.append(Question(see(game, lesson.seat).game, lesson))
+            lesson = next(waiting, None)
+        if lesson is None:
+            break
+        act(game, seat, what)
+    return found
+
+
+def score(judgement: Judgement, asked: Sequence[Question]) -> float:
+    """How much better than common sense a judgement does, in the mean of some questions."""
+    bot = Sensible(0, judgement)
+    return sum(question.answered(bot) for question in asked) / len(asked)
+
+
+def read(file: Path) -> list[Schooling]:
+    """The games of a file; a half-written last line is left out."""
+    lines = file.read_bytes().split(b"\n")[:-1]
+    return [msgspec.json.decode(line, type=Schooling) for line in lines]

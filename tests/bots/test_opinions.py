@@ -1,0 +1,142 @@
+"""Opinions that common sense does not have, and a tuned bot may: a scene for each weight."""
+
+from dataclasses import replace
+
+import pytest
+
+from kickdoor.bots.judgement import COMMON_SENSE
+from kickdoor.bots.outlook import UNIT, Outlook
+from kickdoor.bots.sensible import Sensible
+from kickdoor.bots.value import value_of
+from kickdoor.engine import legal
+from kickdoor.game.speech import say
+from kickdoor.game.views import see
+from kickdoor.testing import deal
+
+
+def says(table, who, **opinions):
+    """What somebody with common sense and these opinions would say."""
+    seat = table.game.names.index(who)
+    bot = Sensible(0, replace(COMMON_SENSE, **opinions))
+    return say(table.game, seat, bot.choose(see(table.game, seat), legal(table.game, seat)))
+
+
+def outlook(table, who, **opinions):
+    """How that seat sees the table."""
+    seat = table.game.names.index(who)
+    return Outlook(see(table.game, seat), replace(COMMON_SENSE, **opinions))
+
+
+# --- levels -------------------------------------------------------------------------------------
+
+
+def test_a_level_is_worth_more_the_higher_one_is():
+    table = deal(ann=dict(level=2), bob=dict(level=5), cat=dict(level=8))
+    flat, steep = outlook(table, "ann"), outlook(table, "ann", steep=2.0)
+    assert [flat.rise(seat) for seat in range(3)] == [1.0, 1.0, 1.0]
+    assert [steep.rise(seat) for seat in range(3)] == pytest.approx([0.16, 1.0, 2.56])
+    assert steep.rise(1, below=1) == pytest.approx(0.64)
+
+
+@pytest.mark.parametrize(("level", "does"), [(1, "kick open the door"), (8, "sell Items")])
+def test_gear_is_sold_for_a_late_level_and_not_for_an_early_one(level, does):
+    table = deal(ann=dict(level=level, carries=["Writ Large"]), bob=dict(level=8), cat={})
+    assert says(table, "ann", steep=2.0) == does
+
+
+def test_going_up_by_a_card_waits_for_ones_own_turn():
+    table = deal(ann={}, bob=dict(hand=["Found a Guild of One"]), cat={})
+    assert says(table, "bob") == "play Found a Guild of One on yourself"
+    assert says(table, "bob", bide=3.0) == "pass"
+
+
+# --- cards --------------------------------------------------------------------------------------
+
+
+def test_trust_in_the_fitted_value_goes_all_the_way():
+    table = deal(ann=dict(level=6, hand=["Guild Grandmaster", "Blazer"]), bob={}, cat={})
+    enhancer, blazer = table.game.munchkins[0].hand
+    fitted = value_of(table.game.box, table.game.rules).held(6)[enhancer] / UNIT
+    plain = outlook(table, "ann").worth(enhancer)
+    assert outlook(table, "ann", trust=1.0).worth(enhancer) == pytest.approx(fitted)
+    assert outlook(table, "ann", trust=0.5).worth(enhancer) == pytest.approx((plain + fitted) / 2)
+    assert outlook(table, "ann", trust=1.0).worth(blazer) == outlook(table, "ann").worth(blazer)
+
+
+def test_a_weak_monster_may_wait_for_the_last_level():
+    table = deal(ann=dict(level=8, hand=["Slob Goblin"]), bob={}, cat={})
+    goblin = table.game.munchkins[0].hand[0]
+    kept = outlook(table, "ann", stash=1.0)
+    assert 0.0 < kept.stashed(goblin) <= 1.0
+    assert kept.worth(goblin) == outlook(table, "ann").worth(goblin) + kept.stashed(goblin)
+
+
+# --- fights -------------------------------------------------------------------------------------
+
+
+def test_whoever_is_about_to_win_loses_the_monster():
+    table = deal(
+        door="Slob Goblin",
+        ann=dict(level=9, wears=["Blazer"]),
+        bob=dict(hand=["Reassignment to the Provinces"]),
+        cat={},
+    )
+    table.play("ann: claim victory")
+    assert says(table, "bob") == "play Reassignment to the Provinces on Slob Goblin"
+
+
+def test_a_helping_hand_is_not_lent_to_somebody_who_is_far_from_it():
+    table = deal(
+        door="Slob Goblin",
+        ann=dict(level=3, wears=["Blazer"]),
+        bob=dict(hand=["Reassignment to the Provinces"]),
+        cat={},
+    )
+    table.play("ann: claim victory")
+    assert says(table, "bob") == "pass"
+
+
+@pytest.mark.parametrize("card", ["Guild Grandmaster", "Signed in Duplicate"])
+def test_a_fight_well_won_can_bear_more(card):
+    strong = ["Blazer", "T-Bone Stake", "Hellscourge", "Pigeonhole Cap"]
+    table = deal(door="Slob Goblin", ann=dict(level=8, wears=strong, hand=[card]), bob={}, cat={})
+    assert says(table, "ann") == "claim victory"
+    assert says(table, "ann", greed=2.0, spare=0.0) == f"play {card} on Slob Goblin"
+
+
+def test_trouble_is_looked_for_with_a_strong_friend_in_mind():
+    strong = ["Blazer", "T-Bone Stake", "Hellscourge", "Pigeonhole Cap"]
+    table = deal(
+        doors=["Guild Grandmaster"],
+        ann=dict(level=2, hand=["Hemogoblin"]),
+        bob=dict(level=6, wears=strong),
+        cat={},
+    )
+    table.play("ann: kick open the door\nall: pass")
+    assert says(table, "ann") == "loot the room"
+    assert says(table, "ann", rally=1.0, treasure=1.0) == "look for trouble with Hemogoblin"
+
+
+def test_who_has_company_leaves_the_spoiling_to_it():
+    table = deal(
+        door="Slob Goblin",
+        ann=dict(level=6, wears=["Blazer"]),
+        bob=dict(hand=["Guild Grandmaster"]),
+        cat=dict(hand=["Witch"]),
+    )
+    table.play("ann: claim victory")
+    assert says(table, "bob") == "play Guild Grandmaster on Slob Goblin"
+    assert says(table, "bob", shirk=1.0) == "pass"
+
+
+def test_a_turned_curse_goes_where_it_hurts():
+    scene = dict(
+        ann=dict(hand=["Oversize Load"]),
+        bob=dict(wears=["Ten-Foot Opinion Poll"], hand=["Forwarding Address"]),
+        cat=dict(level=5),
+        dan=dict(level=4, wears=["Battering Ramifications"]),
+    )
+    table = deal(**scene)
+    table.play("ann: play Oversize Load on bob\nbob: play Forwarding Address")
+    assert says(table, "bob") == "choose cat"
+    assert says(table, "bob", aim=1.0) == "choose dan"
