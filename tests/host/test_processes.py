@@ -7,6 +7,7 @@ from hosting import a_table, connected, die, refusal, same, soon, spread, starte
 
 from kickdoor.engine import legal
 from kickdoor.game.acts import VERBS
+from kickdoor.host import keeping, presence
 from kickdoor.host.bus import LocalBus
 from kickdoor.table.commands import Chat, Join, Kick, Leave, Pass, Ready, Start, Stops
 from kickdoor.table.refusals import Refused
@@ -115,6 +116,16 @@ async def test_whoever_is_connected_to_another_process_is_there_and_gone_when_th
     bob = await connected(two, code, "Bob")
     await ann.until(lambda client: is_present(client, "Bob"))
     await same(ann, bob)
+
+
+async def test_whoever_was_there_but_a_moment_is_missed_as_soon_as_anybody(process, monkeypatch):
+    monkeypatch.setattr(keeping, "LOOK_S", 1)  # Bob comes and goes between two looks
+    monkeypatch.setattr(presence, "RETURNING", 60)  # as if he had never been there
+    one, two = await process("one"), await process("two")
+    for there in (one, two):
+        _, (ann, bob) = await spread(one, there, "Ann", "Bob")
+        bob.at.detach()
+        await ann.until(lambda client: client.told("notice.gone"))
 
 
 async def test_whoever_is_connected_twice_stays_while_one_connection_does(process):

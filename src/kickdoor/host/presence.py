@@ -26,7 +26,7 @@ class Presence:
         self.room = room
         self.elsewhere: dict[str, dict[str, float]] = {}  # by process: who, and when it said so
         self._missing: dict[str, float] = {}  # whose connection was lost, and when it is told
-        self._were_here: set[str] = set()  # at the last look
+        self._were_here: set[str] = set()  # at the last look, or since
         self._awaited: set[str] = set()  # for whom the clock waits after a restart
 
     def here(self) -> set[str]:
@@ -88,6 +88,7 @@ class Presence:
         room = self.room
         if room.lease is None:
             return
+        self._were_here.add(who)
         self._missing.pop(who, None)
         self._awaited.discard(who)
         person = room.table.state.people.get(who)
