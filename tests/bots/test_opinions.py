@@ -71,6 +71,16 @@ def test_a_weak_monster_may_wait_for_the_last_level():
     assert kept.worth(goblin) == outlook(table, "ann").worth(goblin) + kept.stashed(goblin)
 
 
+def test_insight_knows_a_rival_by_more_than_the_level():
+    strong = ["Blazer", "T-Bone Stake", "Hellscourge", "Pigeonhole Cap"]
+    table = deal(ann={}, bob=dict(level=5, wears=strong), cat=dict(level=5))
+    blind, seeing = outlook(table, "ann", crown=0.0), outlook(table, "ann", crown=0.0, insight=1.0)
+    assert blind.rivalry(1) == blind.rivalry(2)
+    assert seeing.rivalry(1) > seeing.rivalry(2)
+    assert seeing.rivalry(1) + seeing.rivalry(2) == pytest.approx(1.0)
+    assert seeing.rivalry(0) == 0.0
+
+
 # --- fights -------------------------------------------------------------------------------------
 
 

@@ -36,9 +36,8 @@ class Judgement:
 
     steep: float = weight(0.0, 0.0, 3.0)  # how much more a level is worth the higher one is
 
-    trust: float = weight(
-        0.0, 0.0, 1.0
-    )  # how far a card's worth goes by what the fitted value says
+    trust: float = weight(0.0, 0.0, 1.0)  # how far a card's worth goes by the fitted value
+    insight: float = weight(0.0, 0.0, 1.5)  # and how far a rival's gain hurts by it
 
     # Cards
     treasure: float = weight(0.4, 0.1, 1.2)  # a Treasure not yet seen

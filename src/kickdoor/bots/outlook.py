@@ -203,7 +203,17 @@ class Outlook:
     def envy(self, seat: int) -> float:
         """How much a level for somebody hurts the others, where it is 1 for oneself."""
         part = self.game.munchkins[seat].level / (self.game.rules.winning_level - 1)
-        return self.j.rivalry + (1.0 - self.j.rivalry) * float(part**self.j.envy)
+        hurts = self.j.rivalry + (1.0 - self.j.rivalry) * float(part**self.j.envy)
+        if not self.j.insight:
+            return hurts
+        # If chances are a softmax, this is what somebody's gain takes from mine, against my own.
+        likely = self.chances[seat] / max(0.1, 1.0 - self.chances[self.seat])
+        return hurts + self.j.insight * (likely - hurts)
+
+    @lazy
+    def chances(self) -> list[float]:
+        """Each player's chance to win, as the fitted value sees it from here."""
+        return value_of(self.game.box, self.game.rules).chances(self.game)
 
     def rivalry(self, seat: int) -> float:
         """How much it would hurt that a rival gains a level; oneself is no rival."""
