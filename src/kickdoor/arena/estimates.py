@@ -51,7 +51,7 @@ def quantile(counts: Mapping[int, int], part: float) -> float:
     """The time that so large a part does not exceed, of times that were rounded down; 0 of none.
 
     >>> quantile({30: 2, 992: 1}, 0.5), quantile({30: 2, 992: 1}, 0.95)
-    (30.0, 1007.5)
+    (30.0, 999.5)
     """
     left = part * sum(counts.values())
     for time in sorted(counts):

@@ -118,7 +118,7 @@ def ranges() -> list[tuple[float, float]]:
 def scaled(judgement: Judgement) -> list[float]:
     """Weights as parts of their ranges.
 
-    >>> 0.0 < min(scaled(COMMON_SENSE)) < max(scaled(COMMON_SENSE)) < 1.0
+    >>> 0.0 <= min(scaled(COMMON_SENSE)) < max(scaled(COMMON_SENSE)) < 1.0
     True
     """
     pairs = zip(astuple(judgement), ranges(), strict=True)
