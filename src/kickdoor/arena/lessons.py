@@ -20,7 +20,7 @@ from kickdoor.bots.judgement import Judgement
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.search import ROUTINE, candidates
 from kickdoor.bots.sensible import Sensible
-from kickdoor.bots.worlds import Fate, dealt, tried
+from kickdoor.bots.worlds import Fate, compared
 from kickdoor.engine import act, new_game
 from kickdoor.game import acts as say
 from kickdoor.game.acts import Act
@@ -121,10 +121,8 @@ def outcomes(view: View, acts: list[Act], fate: Fate, seed: int, worlds: int) ->
     """The chance to win after each act, in the mean of so many worlds, the same for each."""
     sums = [0.0] * len(acts)
     for number in range(worlds):
-        world = dealt(view, seed + number)
-        for place, each in enumerate(acts):
-            fate.reseed(seed + number)
-            sums[place] += tried(world, view.seat, each, fate, 1)[view.seat]
+        for place, end in enumerate(compared(view, acts, fate, seed + number, turns=1)):
+            sums[place] += end[view.seat]
     return [round(total / worlds, 5) for total in sums]
 
 
@@ -137,7 +135,7 @@ class Question:
     __slots__ = ("gains", "options", "view")
 
     def __init__(self, game: Game, lesson: Lesson) -> None:
-        self.view = View(game.copy(), lesson.seat)
+        self.view = see(game, lesson.seat)
         self.options = list(game.options)
         usual = lesson.chances[0]
         self.gains = {
@@ -157,7 +155,7 @@ def questions(schooling: Schooling) -> list[Question]:
     lesson = next(waiting, None)
     for number, (seat, what) in enumerate(schooling.deeds):
         while lesson is not None and lesson.at == number:
-            found.append(Question(see(game, lesson.seat).game, lesson))
+            found.append(Question(game, lesson))
             lesson = next(waiting, None)
         if lesson is None:
             break

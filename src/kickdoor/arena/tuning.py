@@ -235,7 +235,13 @@ def share_won(trial: Trial) -> float:
 def trials_of(tuning: Tuning, weights: Weights, first: int, deals: int) -> list[Trial]:
     """Games against three of each member of the panel: each deal from each seat."""
     return [
-        Trial(weights, rivals, first + deal // PLAYERS, deal % PLAYERS, set_of(tuning, deal // 4))
+        Trial(
+            weights,
+            rivals,
+            first + deal // PLAYERS,
+            deal % PLAYERS,
+            set_of(tuning, deal // PLAYERS),
+        )
         for rivals in tuning.panel.values()
         for deal in range(deals)
     ]

@@ -19,7 +19,7 @@ from typing import ClassVar, NamedTuple
 from kickdoor.bots.judgement import Judgement, tuned
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.sensible import Sensible, answered, weighed
-from kickdoor.bots.worlds import Fate, dealt, tried
+from kickdoor.bots.worlds import Fate, compared
 from kickdoor.errors import UnknownBot
 from kickdoor.game import acts as say
 from kickdoor.game.acts import Act
@@ -105,15 +105,13 @@ class Search:
 
     def trials(self, view: View, acts: list[Act], began: float) -> list[Tried]:
         """What became of those acts that were not given up; the first never is."""
-        seat, fate = view.seat, self.fate
         running = [Tried(act, []) for act in acts]
         seed = self.random.getrandbits(48)
         for _ in self.rounds(running, began):
             seed += 1
-            world = dealt(view, seed)
-            for each in running:
-                fate.reseed(seed)
-                each.chances.append(tried(world, seat, each.act, fate, self.turns)[seat])
+            ends = compared(view, [each.act for each in running], self.fate, seed, self.turns)
+            for each, end in zip(running, ends, strict=True):
+                each.chances.append(end[view.seat])
         return running
 
     def rounds(self, running: list[Tried], began: float) -> Iterator[None]:

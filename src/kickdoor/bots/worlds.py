@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -60,6 +61,18 @@ def dealt(view: View, seed: int) -> Game:
     world = imagine(view, Random(seed))
     world.rules = swift(world.rules)
     return world
+
+
+def compared(
+    view: View, acts: Iterable[Act], fate: Fate, seed: int, turns: int
+) -> list[list[float]]:
+    """Each player's chance to win after each of these acts, in one world and with the same dice."""
+    world = dealt(view, seed)
+    ends = []
+    for act in acts:
+        fate.reseed(seed)
+        ends.append(tried(world, view.seat, act, fate, turns))
+    return ends
 
 
 def tried(world: Game, seat: int, what: Act, fate: Fate, turns: int) -> list[float]:

@@ -8,7 +8,7 @@ from kickdoor.bots.judgement import tuned
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.search import candidates
 from kickdoor.bots.sensible import Sensible
-from kickdoor.bots.worlds import Fate, dealt, tried
+from kickdoor.bots.worlds import Fate, compared
 from kickdoor.coach.shapes import Effort
 from kickdoor.game.acts import CALLS, PASS_ACT, Act
 from kickdoor.game.views import View
@@ -87,8 +87,6 @@ class Trial:
         """Try acts in so many worlds, the same for each, with the same dice."""
         for _ in range(worlds):
             self.seed += 1
-            world = dealt(decision.view, self.seed)
-            for act in acts:
-                self.fate.reseed(self.seed)
-                end = tried(world, decision.seat, act, self.fate, self.effort.turns)
+            ends = compared(decision.view, acts, self.fate, self.seed, self.effort.turns)
+            for act, end in zip(acts, ends, strict=True):
                 decision.chances.setdefault(act, []).append(end)
