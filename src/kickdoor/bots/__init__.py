@@ -26,7 +26,7 @@ And `search` may have another budget: milliseconds a decision, or rollouts (then
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from kickdoor.bots.base import BLINDFOLD, Bot
 from kickdoor.bots.characters import CHARACTERS, Character
@@ -39,7 +39,7 @@ from kickdoor.errors import UnknownBot
 
 __all__ = [
     "BLINDFOLD", "BOTS", "CHARACTERS", "LEVELS", "Bot", "Character", "bot_called", "character_of",
-    "characters_for", "is_bot", "manners", "parts",
+    "characters_for", "characters_of", "is_bot", "manners", "parts",
 ]  # fmt: skip
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {
@@ -84,6 +84,16 @@ def character_of(name: str) -> Character | None:
     'loyal'
     """
     return CHARACTERS.get(parts(name)[1])
+
+
+def characters_of(names: Iterable[str]) -> dict[int, Character]:
+    """Whoever of those seated has a character, by seat.
+
+    >>> [(seat, each.name) for seat, each in characters_of(["", "hard:loyal", "search"]).items()]
+    [(1, 'loyal')]
+    """
+    known = {seat: character_of(name) for seat, name in enumerate(names)}
+    return {seat: character for seat, character in known.items() if character is not None}
 
 
 def characters_for(kind: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ themselves stand in `REASONS`, and in the table's set phrases; translations have
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from kickdoor import words as w
@@ -95,6 +95,22 @@ def remarks(
             phrase = remark(see(game, each), seat, act, characters[each])
             if phrase is not None:
                 yield each, phrase
+
+
+def speech(
+    game: Game,
+    seat: int,
+    act: Act,
+    characters: dict[int, Character],
+    was_said: Callable[[int, str], bool],
+) -> tuple[Reason | None, tuple[int, str] | None]:
+    """What is said to an act that is about to be done: why it harms somebody, and one remark.
+
+    Who is meant speaks first; nobody wants to hear again what `was_said`, by whom, in this turn.
+    """
+    reason = why(see(game, seat), act, characters[seat]) if seat in characters else None
+    found = remarks(game, seat, act, characters)
+    return reason, next((each for each in found if not was_said(*each)), None)
 
 
 def of_mine(view: View, act: Act, character: Character | None) -> str | None:

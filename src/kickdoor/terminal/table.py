@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from kickdoor.bots import bot_called, character_of
-from kickdoor.bots.talk import remarks, why
+from kickdoor.bots import bot_called, characters_of
+from kickdoor.bots.talk import speech
 from kickdoor.engine import act
 from kickdoor.game.acts import DIE, Act
 from kickdoor.game.state import Game
@@ -82,18 +82,16 @@ class Table:
     def _talk(self, seat: int, what: Act) -> Iterator[Line]:
         """What bots with a character say to an act, before it is done: nothing twice in a turn."""
         game = self.game
-        known = {each: character_of(self._bot(each)) for each in range(len(game.names))}
-        speakers = {each: character for each, character in known.items() if character is not None}
-        if seat in speakers:
-            reason = why(see(game, seat), what, speakers[seat])
-            if reason is not None:
-                yield self._line("grudge", seat, whom=game.names[reason.whom], grudge=reason)
-        for speaker, phrase in remarks(game, seat, what, speakers):
-            said = game.turns, speaker, phrase
-            if said not in self._spoken:
-                self._spoken.add(said)
-                yield self._line("said", speaker, phrase=PHRASES[phrase])
-                return
+        characters = characters_of(self._bot(each) for each in range(len(game.names)))
+        reason, remark = speech(
+            game, seat, what, characters, lambda *said: (game.turns, *said) in self._spoken
+        )
+        if reason is not None:
+            yield self._line("grudge", seat, whom=game.names[reason.whom], grudge=reason)
+        if remark is not None:
+            speaker, phrase = remark
+            self._spoken.add((game.turns, speaker, phrase))
+            yield self._line("said", speaker, phrase=PHRASES[phrase])
 
     def _line(self, key: str, seat: int, **values: object) -> Line:
         """A line of table talk."""
