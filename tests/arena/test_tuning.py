@@ -2,20 +2,20 @@
 
 import json
 from dataclasses import astuple, replace
-from pathlib import Path
 from random import Random
 
 import pytest
 from click.testing import CliRunner
 
 from kickdoor.arena.evolution import Search, candidates, learn
-from kickdoor.arena.lessons import Course, questions, read, score, taught
+from kickdoor.arena.lessons import UTMOST, Course, Lesson, Question, questions, read, score, taught
 from kickdoor.arena.tuning import (
     PANEL,
     Exam,
     Trial,
     Tuning,
     WrongTuning,
+    examination,
     fitness,
     gather,
     generation,
@@ -26,11 +26,12 @@ from kickdoor.arena.tuning import (
     taken_up,
     trials_of,
 )
-from kickdoor.bots.judgement import COMMON_SENSE, NAMES, loaded, scaled, unscaled
+from kickdoor.bots.judgement import COMMON_SENSE, NAMES, loaded, scaled, tuned, unscaled
 from kickdoor.bots.random_bot import RandomBot
 from kickdoor.bots.sensible import Sensible
 from kickdoor.cli import main
 from kickdoor.cli.tune import steps
+from kickdoor.engine import new_game
 
 SMALL = dict(trials=4, games=5, often=0.02, generations=1, rounds=2, sets=("pathfinder",))
 
@@ -132,14 +133,39 @@ def test_a_half_written_game_is_left_out(tmp_path, schooling):
 
 def test_lessons_kept_aside_are_not_learnt_from(tmp_path, schooling):
     file = tmp_path / "lessons.jsonl"
-    for _ in range(6):
-        schooling.write(file)
-    weights = astuple(COMMON_SENSE)
-    assert mark(Exam(file, weights)) == mark(Exam(file, weights, aside=True))
-    one = Path(tmp_path / "one.jsonl")
-    schooling.write(one)
-    with pytest.raises(ZeroDivisionError):
-        mark(Exam(one, weights))  # the first is aside, and there is no other
+    other = taught(course(5))
+    for each in (schooling, other):  # the first of a file is aside
+        each.write(file)
+    learnt, aside = examination((file,))
+    assert (len(learnt), len(aside)) == (len(other.lessons), len(schooling.lessons))
+    learnt, aside = examination((file, file))
+    assert (len(learnt), len(aside)) == (2 * len(other.lessons), 2 * len(schooling.lessons))
+
+
+def test_each_generation_has_its_part_of_many_lessons(tmp_path, schooling, monkeypatch):
+    file = tmp_path / "lessons.jsonl"
+    for each in (schooling, taught(course(5)), taught(course(6))):
+        each.write(file)
+    learnt, aside = examination((file,))
+    timid = PANEL["timid"]
+
+    def asked(generation):
+        return mark(Exam((file,), astuple(timid), generation))
+
+    assert asked(0) == asked(1) == score(timid, learnt)
+    assert asked(None) == score(timid, aside)
+    monkeypatch.setattr("kickdoor.arena.tuning.ASKED", len(learnt) // 2 + 1)
+    assert [asked(0), asked(1), asked(2)] == [
+        score(timid, learnt[0::2]),
+        score(timid, learnt[1::2]),
+        score(timid, learnt[0::2]),
+    ]
+
+
+def test_no_lesson_counts_for_more_than_the_utmost(schooling):
+    sure = Lesson(0, 0, [(0, 0, 0), (1, 0, 0), (2, 0, 0)], [0.1, 0.9, 0.2])
+    game = new_game(4, set="pathfinder", seed=1)
+    assert list(Question(game, sure).gains.values()) == pytest.approx([0.0, UTMOST, 0.1])
 
 
 # --- the whole ----------------------------------------------------------------------------------
@@ -172,16 +198,22 @@ def test_a_tuning_goes_on_where_it_was_left(tmp_path):
     assert list(taken_up(broken).panel)[-2:] == ["round 1", "round 2"]
 
 
+def test_a_tuning_begins_at_the_weights_in_use_or_where_it_is_told():
+    assert astuple(Tuning().best()) == pytest.approx(astuple(tuned()))
+    anew = Tuning(began=scaled(COMMON_SENSE))
+    assert astuple(anew.best()) == pytest.approx(astuple(COMMON_SENSE))
+
+
 def test_in_the_next_round_the_best_so_far_sits_on_the_panel(tmp_path):
     tuning = Tuning(**{**SMALL, "games": 6})
     with players(1) as play:
-        file = tuning.lessons(tmp_path / "tuning.json")
-        assert len(list(gather(tuning, play, file))) == 6
-        assert list(gather(tuning, play, file)) == []
-        assert "kept aside" in generation(tuning, play, file)
+        files = tuning.lessons(tmp_path / "tuning.json")
+        assert len(list(gather(tuning, play, *files))) == 6
+        assert list(gather(tuning, play, *files)) == []
+        assert "kept aside" in generation(tuning, play, files)
     assert (tuning.round, tuning.search.generation) == (1, 0)
     assert tuning.panel["round 1"] == astuple(tuning.best())
-    assert tuning.lessons(tmp_path / "tuning.json") != file
+    assert tuning.lessons(tmp_path / "tuning.json")[:-1] == files
 
 
 @pytest.mark.parametrize("text", ["{}", "[]", "no", json.dumps({"weights": ["treasure"]})])

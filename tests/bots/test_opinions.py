@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from kickdoor.bots.judgement import COMMON_SENSE
-from kickdoor.bots.outlook import UNIT, Outlook
+from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.sensible import Sensible
 from kickdoor.bots.value import value_of
 from kickdoor.engine import legal
@@ -56,7 +56,8 @@ def test_going_up_by_a_card_waits_for_ones_own_turn():
 def test_trust_in_the_fitted_value_goes_all_the_way():
     table = deal(ann=dict(level=6, hand=["Guild Grandmaster", "Blazer"]), bob={}, cat={})
     enhancer, blazer = table.game.munchkins[0].hand
-    fitted = value_of(table.game.box, table.game.rules).held(6)[enhancer] / UNIT
+    value = value_of(table.game.box, table.game.rules)
+    fitted = value.held(6)[enhancer] / value.halfway
     plain = outlook(table, "ann").worth(enhancer)
     assert outlook(table, "ann", trust=1.0).worth(enhancer) == pytest.approx(fitted)
     assert outlook(table, "ann", trust=0.5).worth(enhancer) == pytest.approx((plain + fitted) / 2)

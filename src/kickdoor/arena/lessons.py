@@ -41,6 +41,10 @@ LATER = frozenset((say.PLAY_ON, say.USE_ON))
 """What can be done as well in the next window, while nobody fights: it would count too often."""
 
 
+UTMOST = 0.25
+"""So much a lesson counts at most, for and against: or a few would drown all the others."""
+
+
 class Lesson(msgspec.Struct, frozen=True):
     """A decision: after so many acts of the game, whose, and the chance to win after each act.
 
@@ -77,7 +81,7 @@ class Course:
     panel: tuple[Judgement, ...]
     model: Judgement  # what everybody goes on with in imagined worlds
     often: float = 0.1
-    worlds: int = 24
+    worlds: int = 12  # many lessons heard badly teach more than few heard well
 
 
 def taught(course: Course) -> Schooling:
@@ -139,7 +143,8 @@ class Question:
         self.options = list(game.options)
         usual = lesson.chances[0]
         self.gains = {
-            each: chance - usual for each, chance in zip(lesson.acts, lesson.chances, strict=True)
+            each: min(UTMOST, max(-UTMOST, chance - usual))
+            for each, chance in zip(lesson.acts, lesson.chances, strict=True)
         }
 
     def answered(self, bot: Sensible) -> float:

@@ -1,10 +1,9 @@
 """Tuning: better weights for the judgement, by CMA-ES, taught by what the search bot would see.
 
-In each round a frozen panel plays games, and decisions of theirs become lessons (`lessons.py`).
-The evolution then looks for weights that do best in all of them; some are kept aside, to see that
-it learns and not just remembers. In the next round whoever came out of the last one sits on the
-panel, too, and imagined worlds are played on as it would. At last the weights play whole games
-against every member of the panel.
+In each round the best weights so far play games with a frozen panel, and decisions of theirs become
+lessons (`lessons.py`). The evolution then looks for weights that do best in all lessons of this and
+earlier rounds; some are kept aside, to see that it learns and not just remembers. At last the
+weights play whole games against every member of the panel.
 """
 
 from __future__ import annotations
@@ -21,7 +20,15 @@ from kickdoor.arena.evolution import Search, candidates, learn
 from kickdoor.arena.lessons import Course, Question, Schooling, questions, read, score, taught
 from kickdoor.arena.match import Fixture, Match
 from kickdoor.arena.simulate import workers
-from kickdoor.bots.judgement import COMMON_SENSE, NAMES, Judgement, saved, scaled, unscaled
+from kickdoor.bots.judgement import (
+    COMMON_SENSE,
+    NAMES,
+    Judgement,
+    saved,
+    scaled,
+    tuned,
+    unscaled,
+)
 from kickdoor.bots.sensible import Sensible
 from kickdoor.errors import KickdoorError
 
@@ -29,7 +36,7 @@ PLAYERS = 4
 CAP = 20_000
 """A game with more decisions than that counts as lost for the candidate."""
 
-FIRST_STEP = (0.12, 0.06)
+FIRST_STEP = (0.1, 0.06)
 """How far the first generation of each round looks around, in parts of each weight's range."""
 
 STRAYING = 0.0005
@@ -38,6 +45,9 @@ speak of, common sense is the better guide."""
 
 ASIDE = 5
 """Every so-maniest game of lessons is kept aside."""
+
+ASKED = 12_000
+"""The lessons that a generation is judged by, about: of more, each has its part of them."""
 
 WORST = 0.25
 """What the worst member of the panel counts, beside the mean of all."""
@@ -77,21 +87,22 @@ class Tuning:
     """Where a tuning stands; kept in a file after every generation."""
 
     seed: int = 1
-    games: int = 400  # with lessons, in each round
+    games: int = 600  # with lessons, in each round
     often: float = 0.3  # the part of a game's decisions that become lessons
     trials: int = 24  # candidates in a generation
     generations: int = 40  # in each round
     rounds: int = 2
     round: int = 0
     sets: tuple[str, ...] = ("pathfinder", "classic", "pathfinder", "star")
-    search: Search = field(default_factory=lambda: Search(scaled(COMMON_SENSE), FIRST_STEP[0], 24))
-    began: list[float] = field(default_factory=lambda: scaled(COMMON_SENSE))
+    began: list[float] = field(default_factory=lambda: scaled(tuned()))
+    search: Search = field(default_factory=lambda: Search([], FIRST_STEP[0], 24))
     panel: dict[str, Weights] = field(
         default_factory=lambda: {name: astuple(each) for name, each in PANEL.items()}
     )
 
     def __post_init__(self) -> None:
-        self.search.trials = self.trials
+        if not self.search.middle:
+            self.search = Search(list(self.began), FIRST_STEP[0], self.trials)
 
     @property
     def is_done(self) -> bool:
@@ -102,9 +113,10 @@ class Tuning:
         """The weights in the middle of all that did well: less luck than any one of them."""
         return Judgement(*unscaled(self.search.middle))
 
-    def lessons(self, kept: Path) -> Path:
-        """Where the lessons of this round are, beside the file that the tuning is kept in."""
-        return kept.with_suffix(f".lessons-{self.round + 1}.jsonl")
+    def lessons(self, kept: Path) -> tuple[Path, ...]:
+        """Where the lessons are, beside the file that the tuning is kept in: last, this round's."""
+        rounds = range(1, self.round + 2)
+        return tuple(kept.with_suffix(f".lessons-{each}.jsonl") for each in rounds)
 
 
 # --- somebody who plays -------------------------------------------------------------------------
@@ -141,8 +153,7 @@ def courses(tuning: Tuning, there: int) -> list[Course]:
     first = (tuning.seed * 10 + tuning.round) * 1_000_000
     model = tuning.best()
     panel = [judgement_of(weights) for weights in tuning.panel.values()]
-    if tuning.round:
-        panel += [model] * len(panel)  # half of the seats
+    panel += [model] * len(panel)  # half of the seats
     return [
         Course(first + number, set_of(tuning, number), tuple(panel), model, tuning.often)
         for number in range(there, tuning.games)
@@ -164,45 +175,50 @@ def gather(tuning: Tuning, play: Play, file: Path) -> Iterator[Schooling]:
 
 
 @lru_cache(maxsize=1)
-def examination(file: Path) -> tuple[list[Question], list[Question]]:
-    """The questions of all lessons in a file: to learn from, and those kept aside."""
+def examination(files: tuple[Path, ...]) -> tuple[list[Question], list[Question]]:
+    """The questions of all lessons in some files: to learn from, and those kept aside."""
     learnt: list[Question] = []
     aside: list[Question] = []
-    for number, schooling in enumerate(read(file)):
-        (learnt if number % ASIDE else aside).extend(questions(schooling))
+    for file in files:
+        for number, schooling in enumerate(read(file)):
+            (learnt if number % ASIDE else aside).extend(questions(schooling))
     return learnt, aside
 
 
 @dataclass(frozen=True)
 class Exam:
-    """Weights to be judged by the lessons of a file."""
+    """Weights to be judged by lessons: by a generation's part of them, or by those kept aside."""
 
-    file: Path
+    files: tuple[Path, ...]
     weights: Weights
-    aside: bool = False
+    generation: int | None
 
 
 def mark(exam: Exam) -> float:
     """How much better than common sense some weights do, in chances to win a decision."""
-    return score(Judgement(*exam.weights), examination(exam.file)[exam.aside])
+    learnt, aside = examination(exam.files)
+    if exam.generation is None:
+        return score(Judgement(*exam.weights), aside)
+    parts = -(-len(learnt) // ASKED)
+    return score(Judgement(*exam.weights), learnt[exam.generation % parts :: parts])
 
 
-def generation(tuning: Tuning, play: Play, file: Path) -> str:
+def generation(tuning: Tuning, play: Play, files: tuple[Path, ...]) -> str:
     """Try the candidates of one generation, learn from them, and what to say of it."""
     search = tuning.search
     points = candidates(search, tuning.seed)
-    marks = list(play(mark, [Exam(file, unscaled(point)) for point in points]))
+    exams = [Exam(files, unscaled(point), search.generation) for point in points]
+    unseen, *marks = play(mark, [Exam(files, unscaled(search.middle), None), *exams])
     strayed = [
         STRAYING * sum((x - y) ** 2 for x, y in zip(point, tuning.began, strict=True))
         for point in points
     ]
-    learn(search, points, [each - way for each, way in zip(marks, strayed, strict=True)])
-    (unseen,) = play(mark, [Exam(file, unscaled(search.middle), aside=True)])
     told = (
-        f"round {tuning.round + 1}, generation {search.generation}: mean "
-        f"{sum(marks) / len(marks):+.3%} a decision, best {max(marks):+.3%}, "
-        f"on lessons kept aside {unseen:+.3%}, step {search.step:.3f}"
+        f"round {tuning.round + 1}, generation {search.generation}: {unseen:+.3%} a decision on "
+        f"lessons kept aside, its candidates {sum(marks) / len(marks):+.3%}, "
+        f"the best {max(marks):+.3%}, step {search.step:.3f}"
     )
+    learn(search, points, [each - way for each, way in zip(marks, strayed, strict=True)])
     if search.generation >= tuning.generations:
         next_round(tuning)
     return told

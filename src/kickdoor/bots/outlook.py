@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from kickdoor.bots import worth as price
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
-from kickdoor.bots.value import value_of
+from kickdoor.bots.value import Value, value_of
 from kickdoor.game.fight import Fight
 from kickdoor.game.munchkin import Munchkin
 from kickdoor.game.prints import CLASS, FACTION, ITEM, LEVEL_UP, MONSTER, ONE_SHOT
@@ -28,9 +28,6 @@ from kickdoor.rules.ranks import hand_limit
 
 NEVER = 1000.0
 """More than anything is worth: what winning the game is, and what handing it over costs."""
-
-UNIT = 0.26
-"""What a level halfway up is on the scale of the fitted value."""
 
 UNMOVED: dict[int, float] = {}
 
@@ -88,12 +85,17 @@ class Outlook:
         hand_set = self.by_hand(card)
         if not self.j.trust or self.prints[card].kind == ITEM or card in self.me.table:
             return hand_set
-        return hand_set + self.j.trust * (self.held[card] / UNIT - hand_set)
+        return hand_set + self.j.trust * (self.held[card] / self.value.halfway - hand_set)
+
+    @lazy
+    def value(self) -> Value:
+        """The fitted value for this game."""
+        return value_of(self.game.box, self.game.rules)
 
     @lazy
     def held(self) -> list[float]:
         """What the fitted value says of each card in this hand, at this Level."""
-        return value_of(self.game.box, self.game.rules).held(self.me.level)
+        return self.value.held(self.me.level)
 
     def by_hand(self, card: int) -> float:
         """The same, by weights set by hand."""
@@ -213,7 +215,7 @@ class Outlook:
     @lazy
     def chances(self) -> list[float]:
         """Each player's chance to win, as the fitted value sees it from here."""
-        return value_of(self.game.box, self.game.rules).chances(self.game)
+        return self.value.chances(self.game)
 
     def rivalry(self, seat: int) -> float:
         """How much it would hurt that a rival gains a level; oneself is no rival."""

@@ -268,7 +268,7 @@ def forgone(o: Outlook, effect: Any, target: int) -> float:
         if foe.card == target or (target < 0 and len(o.fight.foes) == 1):
             if how == "killed" or o.fight.fighter != o.seat:
                 return 0.0
-            levels = NEVER if o.for_the_win else levels_of(o.game, foe)
+            levels = NEVER if o.for_the_win else levels_of(o.game, foe) * o.rise(o.seat)
             treasures = treasures_of(o.game, foe)
             if how in ("treasure", "charmed"):
                 return levels

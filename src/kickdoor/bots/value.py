@@ -211,6 +211,7 @@ class Value:
         self.points = [dict(look).get(POINTS, 0.0) for look in looks[1]]
         self.levels = [weights.get(f"{short} short", 0.0) for short in range(FAR + 1)]
         self.levels[0] = self.levels[1]
+        self.halfway = self.levels[4] - self.levels[5]  # what the level halfway up adds
 
     def scores(self, game: Game) -> list[float]:
         """What each player's prospects come to, on a scale without a zero."""

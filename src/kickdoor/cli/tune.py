@@ -20,16 +20,17 @@ from kickdoor.arena.tuning import (
     publish,
     taken_up,
 )
-from kickdoor.bots.judgement import TUNED
+from kickdoor.bots.judgement import COMMON_SENSE, TUNED, scaled, tuned
 from kickdoor.errors import KickdoorError
 
 
 @click.command()
-@click.option("--games", type=click.IntRange(5), default=400, help="With lessons, in each round.")
+@click.option("--games", type=click.IntRange(5), default=600, help="With lessons, in each round.")
 @click.option("--generations", type=click.IntRange(1), default=40, help="In each round.")
 @click.option("--rounds", type=click.IntRange(1), default=2, help="Each has the last one's best.")
 @click.option("--trials", type=click.IntRange(4), default=24, help="Candidates in a generation.")
 @click.option("--check", type=click.IntRange(1), default=400, help="Fresh deals for the last test.")
+@click.option("--anew", is_flag=True, help="Begin at common sense, not at the weights in use.")
 @click.option("--seed", type=int, default=1, help="The same finds the same.")
 @click.option("--jobs", type=click.IntRange(1), default=2, help="How many processes.")
 @click.option(
@@ -56,6 +57,7 @@ def tune(
     rounds: int,
     trials: int,
     check: int,
+    anew: bool,
     seed: int,
     jobs: int,
     minutes: float,
@@ -74,7 +76,12 @@ def tune(
             taken_up(kept)
             if kept.exists()
             else Tuning(
-                seed=seed, games=games, generations=generations, rounds=rounds, trials=trials
+                seed=seed,
+                games=games,
+                generations=generations,
+                rounds=rounds,
+                trials=trials,
+                began=scaled(COMMON_SENSE if anew else tuned()),
             )
         )
     except KickdoorError as error:
@@ -99,14 +106,14 @@ def steps(tuning: Tuning, play: Play, kept: Path) -> Iterator[str]:
     """Go on with a tuning, and say after each step how far it is."""
     while not tuning.is_done:
         keep(tuning, kept)
-        file = tuning.lessons(kept)
-        for number, schooling in enumerate(gather(tuning, play, file), 1):
+        files = tuning.lessons(kept)
+        for number, schooling in enumerate(gather(tuning, play, files[-1]), 1):
             yield (
                 f"round {tuning.round + 1}: {number} games more, "
                 f"{len(schooling.lessons)} lessons in the last"
             )
         now = tuning.round
         while tuning.round == now:
-            told = generation(tuning, play, file)
+            told = generation(tuning, play, files)
             keep(tuning, kept)
             yield told
