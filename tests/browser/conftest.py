@@ -90,6 +90,7 @@ def finished(guest, hasty) -> tuple[Guest, str]:
     company = seated(scene, ann)
     company.say(ann.person, "play Witch")
     company.say(ann.person, "play Liquid Assets for the munchkins")
+    expect(ann.page.locator("[data-hand] [data-card]")).to_have_count(0)  # both have come to her
     ann.tap(ann.main)
     expect(ann.page.get_by_role("heading", name=word("ui.you_won"))).to_be_visible()
     link = ann.page.get_by_role("link", name=word("ui.watch_again"))

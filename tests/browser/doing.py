@@ -161,7 +161,10 @@ class Doer:
         raise AssertionError(f"nowhere to be hit: {what}")
 
     def there(self, what: str) -> bool:
-        return any(each.is_visible() for each in self.page.locator(what).all())
+        seen: bool = self.page.locator(what).evaluate_all(
+            "all => all.some(each => each.checkVisibility())"
+        )
+        return seen
 
     def rest(self) -> None:
         """One frame, and a little for the server."""

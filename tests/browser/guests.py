@@ -131,6 +131,13 @@ class Guest:
         """The one large button."""
         return self.page.locator("[data-main]")
 
+    def cards(self, what: str) -> list[int]:
+        """The numbers of the cards that lie there, all looked at in one moment."""
+        numbers: list[int] = self.page.locator(what).evaluate_all(
+            "all => all.map(each => Number(each.dataset.card))"
+        )
+        return numbers
+
     @property
     def zoomed(self) -> Locator:
         """The card that is being read."""

@@ -103,8 +103,7 @@ class Game:
 
     def glowing(self) -> set[int]:
         """The cards of hers that shine."""
-        shining = self.guest.page.locator(".hand .glows[data-card], .own .glows[data-card]").all()
-        return {int(each.get_attribute("data-card")) for each in shining}
+        return set(self.guest.cards(".hand .glows[data-card], .own .glows[data-card]"))
 
 
 def playable(seen: dict[str, Any], prints: list[Any]) -> set[int]:

@@ -16,8 +16,7 @@ CUT = r"WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ne
 
 def hand_shown(guest: Guest) -> list[int]:
     """The cards in hand, as they lie on the page."""
-    cards = guest.page.locator("[data-hand] [data-card]")
-    return [int(each.get_attribute("data-card")) for each in cards.all()]
+    return guest.cards("[data-hand] [data-card]")
 
 
 def agrees(guest: Guest) -> None:

@@ -21,6 +21,7 @@ from kickdoor.host.mail import Hint, LoggedOut, Moved, Said
 from kickdoor.host.reading import patiently, read
 from kickdoor.host.room import Room
 from kickdoor.host.seating import Attached, NewTable, laid
+from kickdoor.host.thinking import Thinkers
 from kickdoor.store.base import Lease, Store
 from kickdoor.store.errors import CodeTaken, Fenced, StoreFailed
 from kickdoor.table.commands import AnyCommand
@@ -60,6 +61,7 @@ class Host:
         self.figures = Figures()
         self.rooms: dict[str, Room] = {}
         self.chores = Chores()
+        self.thinkers = Thinkers()
         self.forwarding = Forwarding(self, bus)
         self.is_closing = False
         self.on_logout: Callable[[str], None] = lambda session: None
@@ -82,6 +84,7 @@ class Host:
         """Store what waits, hang up, and let go of the tables."""
         self.is_closing = True
         await self.chores.close()
+        self.thinkers.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_S):
                 await asyncio.gather(*self._opening.values(), return_exceptions=True)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from kickdoor.game.acts import Act
 from kickdoor.host.audience import Audience, Listener
 from kickdoor.host.mail import Moved, Said
 from kickdoor.host.pacing import Pacing
@@ -36,6 +37,7 @@ from kickdoor.table.serving import (
     snapshot,
     tick,
 )
+from kickdoor.table.waiting import Riddle, long_riddles
 
 if TYPE_CHECKING:
     from kickdoor.host.host import Host
@@ -78,7 +80,20 @@ class Room:
         runs = self._true.is_set() and not self.frozen and self.presence.is_anybody_there()
         self._pacing.run(runs and not self.closed)
         rings = runs and self.lease is not None and not self.closed
+        if rings:
+            for riddle in long_riddles(self.table):
+                self.table.elsewhere[riddle.seat] = None
+                self.host.chores.spawn(self._think(riddle, self.table.elsewhere))
         self._pacing.ring_at(due(self.table) if rings else None, self._ring)
+
+    async def _think(self, riddle: Riddle, answers: dict[int, Act | None]) -> None:
+        """Have a bot's decision thought about elsewhere, and look again when it is found."""
+        try:
+            answers[riddle.seat] = await self.host.thinkers.answer(riddle)
+        except Exception as error:  # K10
+            return self.freeze(error)
+        if answers is self.table.elsewhere:  # if not, the game has gone on
+            self.pace()
 
     def _ring(self) -> None:
         """Do what time has brought."""

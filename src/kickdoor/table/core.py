@@ -195,6 +195,7 @@ class Table:
         self._moment = Moment()
         self._saved = b""  # the game then
         self.pondered: dict[int, int] = {}  # bots that have thought about the present, not logged
+        self.elsewhere: dict[int, Act | None] = {}  # what is thought for some of them meanwhile
 
     # --- who ---
 

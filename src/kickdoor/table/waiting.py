@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from kickdoor.bots import bot_called, parts
 from kickdoor.engine import legal
 from kickdoor.game.acts import NEVER_MIND, NONE, PASS_ACT, SELL, Act
 from kickdoor.game.state import Game
-from kickdoor.game.views import see
+from kickdoor.game.views import View, see
 from kickdoor.rules.moments import SETTING_UP
 from kickdoor.rules.windows import Window
 from kickdoor.table.core import SECONDS, Seat, Table
@@ -81,11 +83,11 @@ def absences(table: Table) -> list[Coming]:
     return found
 
 
-def thoughts(table: Table) -> list[Coming]:
-    """When each bot that has not thought about the present will."""
-    found: list[Coming] = []
+def thoughts(table: Table) -> list[tuple[int, int]]:
+    """When each bot that has not thought about the present will: the time, the seat."""
+    found: list[tuple[int, int]] = []
     for number, seat in enumerate(table.state.seats):
-        if seat.player and number not in table.pondered:
+        if seat.player and number not in table.pondered and not is_worked_on(table, number):
             when = thinks_at(table, number)
             if when is not None:
                 found.append((when, number))
@@ -160,12 +162,12 @@ def is_voluntary(game: Game) -> bool:
 
 def thought(table: Table, seat: int) -> AnyHappening | None:
     """What a seat does about the present; None: nothing, before anybody has called."""
-    game = table.live()
     clock = table.state.clock
+    if clock.kind == "choice" and not table.state.seats[seat].player:
+        return Moved(seat, [default(table)])
+    chosen = choice(table, seat, ways(table, seat))
     if clock.kind == "choice":
-        played = bool(table.state.seats[seat].player)
-        return Moved(seat, [choice(table, seat, game.options) if played else default(table)])
-    chosen = choice(table, seat, legal(game, seat))
+        return Moved(seat, [chosen])
     if chosen == PASS_ACT and clock.kind == "window":
         return Passed(seat)
     if chosen == PASS_ACT and seat != clock.seat:
@@ -177,12 +179,54 @@ UNTIMED = {"search": "search@40r"}
 """A table has no clock but its own: here one thinks for so many tries, not for so long."""
 
 
+def ways(table: Table, seat: int) -> list[Act]:
+    """What a seat could do about the present."""
+    game = table.live()
+    return game.options if table.state.clock.kind == "choice" else legal(game, seat)
+
+
+@dataclass(frozen=True)
+class Riddle:
+    """A bot's decision: wherever and whenever it is thought about, the answer is the same."""
+
+    seat: int
+    bot: str
+    seed: int
+    view: View
+    options: list[Act]
+
+    def solved(self) -> Act:
+        """What the bot does."""
+        return bot_called(self.bot, self.seed).choose(self.view, self.options)
+
+
 def choice(table: Table, seat: int, options: list[Act]) -> Act:
     """What a bot would do, from what the seat can see."""
+    return table.elsewhere.get(seat) or riddle(table, seat, options).solved()
+
+
+def riddle(table: Table, seat: int, options: list[Act]) -> Riddle:
+    """What a bot is to decide."""
     name = table.state.seats[seat].player or "sensible"
     kind, _ = parts(name)
     seed = table.draw(f"bot {seat}", 2**62)
-    return bot_called(UNTIMED.get(kind, name), seed).choose(see(table.live(), seat), options)
+    return Riddle(seat, UNTIMED.get(kind, name), seed, see(table.live(), seat), options)
+
+
+def long_riddles(table: Table) -> list[Riddle]:
+    """What bots that think long will have to decide, so that it can be begun elsewhere."""
+    if table.state.phase != "playing":
+        return []
+    return [
+        riddle(table, seat, ways(table, seat))
+        for _, seat in thoughts(table)
+        if seat not in table.elsewhere and parts(table.state.seats[seat].player)[0] in UNTIMED
+    ]
+
+
+def is_worked_on(table: Table, seat: int) -> bool:
+    """Whether a bot's decision is thought about elsewhere, and not known yet."""
+    return table.elsewhere.get(seat, PASS_ACT) is None
 
 
 def default(table: Table) -> Act:

@@ -160,7 +160,7 @@ def settle(table: Table, game: Game) -> None:
     """Set the clock for what is waited for now."""
     state = table.state
     charge_holder(table, empty=False)
-    table.pondered = {}
+    table.pondered, table.elsewhere = {}, {}
     state.marks = [table.number(seat) + 1 for seat in range(len(state.seats))]
     for seat in state.seats:
         seat.spent = False

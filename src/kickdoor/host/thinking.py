@@ -1,0 +1,124 @@
+"""Bots that think long do so in processes of their own: no other table waits for them.
+
+What is to be decided travels as bytes, without the box: every process has its own, and whatever is
+printed in it is named by its number.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from dataclasses import replace
+from functools import lru_cache
+from io import BytesIO
+from multiprocessing import get_context
+from pickle import Pickler, Unpickler
+from typing import Any
+
+from kickdoor.arena.simulate import deaf_ones, deafen
+from kickdoor.game.acts import Act
+from kickdoor.game.box import Box
+from kickdoor.game.views import View
+from kickdoor.sets import box_of
+from kickdoor.table.waiting import Riddle
+
+POLITENESS = 5
+"""Where the system has a say in it, the tables have the processor first."""
+
+
+class Thinkers:
+    """Processes that think; there are none until somebody has to."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def answer(self, riddle: Riddle) -> Act:
+        """What a bot decides; if no other process can be had, it is thought about here."""
+        packed = pack(riddle)
+        try:
+            if self._pool is None:
+                count = max(1, (os.cpu_count() or 2) // 2)
+                self._pool = ProcessPoolExecutor(count, get_context("spawn"), begin)
+            with deaf_ones():  # the pool starts its processes when there is something to do
+                answering = self._pool.submit(solve, packed)
+            return await asyncio.wrap_future(answering)
+        except (BrokenExecutor, OSError):
+            self.close()  # the next one tries a new pool
+            return await asyncio.to_thread(riddle.solved)
+
+    def close(self) -> None:
+        """Let them go."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def begin() -> None:
+    """What each of the processes does first."""
+    deafen()
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
+
+
+def solve(packed: tuple[str, bytes]) -> Act:
+    """What each of them does then."""
+    return unpack(packed).solved()
+
+
+# --- without the box ----------------------------------------------------------------------------
+
+
+def pack(riddle: Riddle) -> tuple[str, bytes]:
+    """A riddle as bytes, and the name of the box it is about.
+
+    What was done before stays here: bots that think long have no use for it.
+    """
+    game = riddle.view.game
+    game.history = None
+    file = BytesIO()
+    BoxlessPickler(file, game.box).dump(replace(riddle, view=View(game, riddle.view.seat)))
+    return game.box.name, file.getvalue()
+
+
+def unpack(packed: tuple[str, bytes]) -> Riddle:
+    """The riddle again, about this process's own box."""
+    name, text = packed
+    riddle: Riddle = BoxlessUnpickler(BytesIO(text), box_of(name)).load()
+    return riddle
+
+
+@lru_cache(maxsize=64)
+def pieces(box: Box) -> list[Any]:
+    """The box itself and all that is printed in it, in an order that every process comes to."""
+    return [box, box.prints, *box.prints, *box.words, *box.powers]
+
+
+@lru_cache(maxsize=64)
+def numbers(box: Box) -> dict[int, int]:
+    """Where each of them is in that order."""
+    return {id(piece): number for number, piece in enumerate(pieces(box))}
+
+
+class BoxlessPickler(Pickler):
+    """Writes the number of whatever belongs to the box."""
+
+    def __init__(self, file: BytesIO, box: Box) -> None:
+        super().__init__(file)
+        self._numbers = numbers(box)
+
+    def persistent_id(self, piece: object) -> int | None:
+        """The number, if it has one."""
+        return self._numbers.get(id(piece))
+
+
+class BoxlessUnpickler(Unpickler):
+    """Reads such numbers."""
+
+    def __init__(self, file: BytesIO, box: Box) -> None:
+        super().__init__(file)
+        self._pieces = pieces(box)
+
+    def persistent_load(self, number: int) -> object:
+        """What the number stands for."""
+        return self._pieces[number]
