@@ -39,6 +39,8 @@ CHECKS = {
 }
 COVERING = ("tests/game", "tests/rules", "tests/words", "tests/cards", "src")
 """The tests that reach every branch of the engine; only these are slowed down by measuring it."""
+AT_ONCE = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
+"""Many tests wait for a clock or for another process now and then: one more than there are cores."""
 BROWSER = "tests/browser"
 """Apart: whoever drives a browser keeps a loop running, and other tests want loops of their own."""
 TESTS = {
@@ -46,8 +48,8 @@ TESTS = {
     "engine": ["-m", "coverage", "run", "-m", "pytest", "-n", "auto", *COVERING],
     "gather": ["-m", "coverage", "combine", "--quiet"],
     "coverage": ["-m", "coverage", "report", "--fail-under=100"],
-    "tests": ["-m", "pytest", "-n", "auto", *(f"--ignore={each}" for each in (*COVERING, BROWSER))],
-    "browser": ["-m", "pytest", "-n", "auto", BROWSER],
+    "tests": ["-m", "pytest", *AT_ONCE, *(f"--ignore={each}" for each in (*COVERING, BROWSER))],
+    "browser": ["-m", "pytest", *AT_ONCE, BROWSER],
 }
 
 

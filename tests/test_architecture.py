@@ -83,11 +83,12 @@ def test_the_engine_names_no_card():
     names = {form: name for name in card_names() for form in forms(name)}
     if not names:
         pytest.skip("no set holds a card yet")
-    any_name = re.compile("|".join(rf"(?<!\w){re.escape(form)}(?!\w)" for form in names))
     found = [
-        f"{file.relative_to(ROOT)}: {names[form]}"
+        f"{file.relative_to(ROOT)}: {name}"
         for file in sources("src/kickdoor/game", "src/kickdoor/rules", "src/kickdoor/words")
-        for form in any_name.findall(EXAMPLE.sub("", file.read_text()))
+        for text in [EXAMPLE.sub("", file.read_text())]
+        for form, name in names.items()
+        if form in text and re.search(rf"(?<!\w){re.escape(form)}(?!\w)", text)
     ]
     assert found == []
 

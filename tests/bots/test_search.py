@@ -96,6 +96,18 @@ def test_time_is_kept():
             assert thread_time() - began < 0.1  # ten times as long as it should: a slow machine
 
 
+def test_what_is_saved_where_nothing_hangs_on_it_is_spent_where_much_does():
+    bot, spent, most = Search(1, ms=10), [], 0.0
+    for game, seat in played(7, turns=12):
+        if len(game.options) > 1:
+            began, most = thread_time(), max(most, bot.saved)
+            bot.choose(see(game, seat), game.options)
+            spent.append(1000 * (thread_time() - began))
+    assert most > 10
+    assert max(spent[1:]) > 12, "more than its share, now and then"
+    assert sum(spent) / len(spent) < 20, "and about that in the mean"
+
+
 def test_it_takes_the_game_when_it_can():
     game = deal(door="Akata", ann=dict(level=9, wears=["Unopened Plate Mail"]), bob={}, cat={}).game
     seat = game.asked

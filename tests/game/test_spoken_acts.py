@@ -74,11 +74,11 @@ def are_told_apart(game: Game, seat: int) -> None:
 def talk(game: Game, said: Counter[int], rng: Random) -> None:
     """Play a game in which much is said."""
     seats = len(game.munchkins)
-    for _ in range(3000):
+    for number in range(3000):
         if game.over:
             return
-        are_told_apart(game, game.asked)
-        are_told_apart(game, rng.randrange(seats))
+        if number % 3:
+            are_told_apart(game, rng.randrange(seats) if number % 3 == 1 else game.asked)
         chosen = rarest(game.options, said, rng)
         said[chosen[0]] += 1
         act(game, game.asked, say(game, game.asked, chosen))

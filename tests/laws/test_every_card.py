@@ -14,7 +14,7 @@ def test_every_card_is_played_and_every_word_applied():
     assert set(tally.played) == {card.name for card in cards_of("pathfinder")}
 
 
-@pytest.mark.parametrize("box", [*SETS, "all"])
+@pytest.mark.parametrize("box", [*(each for each in SETS if each != "pathfinder"), "all"])
 def test_every_card_is_played(box):
     tally = exhaust(box, seed=1, most=90 if box == "all" else 25)  # every word: checks/every_card
     assert [name for name, count in tally.played.items() if not count] == []

@@ -4,8 +4,10 @@ import pytest
 from table.kit import PART, begun, gathered, refused, shown
 from virtual import Served, created
 
+from kickdoor.bots.sensible import Sensible
 from kickdoor.engine import act, new_game
 from kickdoor.game.acts import DIE
+from kickdoor.game.views import see
 from kickdoor.saves import fingerprint
 from kickdoor.seal import fate
 from kickdoor.table.commands import (
@@ -273,7 +275,10 @@ def test_a_strangers_game_opens_no_file_of_this_machine(head, tmp_path):
 
 
 def test_a_game_that_is_over_cannot_be_gone_on_with():
-    game = a_moment(acts=100_000)
+    game, bot = a_moment(), Sensible(1)
+    while not game.over:
+        seat, options = game.asked, game.options
+        act(game, seat, fate(game) if seat == DIE else bot.choose(see(game, seat), options))
     with pytest.raises(Refused, match="that game is over"):
         Served(created(position=transcript(game)))
 

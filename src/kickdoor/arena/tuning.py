@@ -87,7 +87,7 @@ class Tuning:
     """Where a tuning stands; kept in a file after every generation."""
 
     seed: int = 1
-    games: int = 600  # with lessons, in each round
+    games: int = 300  # with lessons, in each round
     often: float = 0.3  # the part of a game's decisions that become lessons
     trials: int = 24  # candidates in a generation
     generations: int = 40  # in each round

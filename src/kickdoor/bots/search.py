@@ -64,6 +64,9 @@ class Tried(NamedTuple):
 class Search:
     """Looks ahead for some milliseconds of the processor's time, or for a number of rollouts.
 
+    The milliseconds are a mean: what is left over where there is little to think about is saved
+    for where there is much, as with a chess clock.
+
     >>> Search(seed=7, rollouts=12).name
     'search'
     """
@@ -87,6 +90,7 @@ class Search:
         self.fate = Fate(self.judgement)
         self.random = Random(seed)
         self.ms = ms
+        self.saved = 0.0  # milliseconds
         self.rollouts = rollouts  # if any, this many in place of the time
         self.turns = turns
         self.width = min(width, max(2, rollouts // 4)) if rollouts else width
@@ -97,11 +101,12 @@ class Search:
         if len(acts) == 1:
             return acts[0]
         began = thread_time()
-        usual = self.policy.choose(view, acts)
-        found = candidates(Outlook(view, self.judgement), acts, usual, self.width)
-        if len(found) == 1:
-            return usual
-        return decided(self.trials(view, found, began), self.doubt)
+        chosen = self.policy.choose(view, acts)
+        found = candidates(Outlook(view, self.judgement), acts, chosen, self.width)
+        if len(found) > 1:
+            chosen = decided(self.trials(view, found, began), self.doubt)
+        self.saved = max(0.0, self.saved + self.ms - 1000 * (thread_time() - began))
+        return chosen
 
     def trials(self, view: View, acts: list[Act], began: float) -> list[Tried]:
         """What became of those acts that were not given up; the first never is."""
@@ -117,12 +122,13 @@ class Search:
     def rounds(self, running: list[Tried], began: float) -> Iterator[None]:
         """Once for each world to be tried; in between, the worse half goes."""
         phases = max(1, (len(running) - 1).bit_length())
+        span = (self.ms + min(self.ms, self.saved / 2)) / 1000
         for phase in range(1, phases + 1):
             if self.rollouts:
                 for _ in range(max(1, self.rollouts // phases // len(running))):
                     yield
             else:
-                until = began + self.ms / 1000 * phase / phases
+                until = began + span * phase / phases
                 last, took = thread_time(), 0.0
                 while last + took < until:
                     yield
