@@ -40,7 +40,7 @@ CHECKS = {
 COVERING = ("tests/game", "tests/rules", "tests/words", "tests/cards", "src")
 """The tests that reach every branch of the engine; only these are slowed down by measuring it."""
 AT_ONCE = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
-"""Many tests wait for a clock or for another process now and then: one more than there are cores."""
+"""Many tests wait for a clock or another process now and then: one more than there are cores."""
 BROWSER = "tests/browser"
 """Apart: whoever drives a browser keeps a loop running, and other tests want loops of their own."""
 TESTS = {
