@@ -4,9 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from kickdoor.bots.bargains import agreement
 from kickdoor.bots.judgement import COMMON_SENSE
-from kickdoor.bots.outlook import Outlook
+from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.sensible import Sensible
+from kickdoor.bots.swing import price
 from kickdoor.bots.value import value_of
 from kickdoor.engine import legal
 from kickdoor.game.speech import say
@@ -151,3 +153,68 @@ def test_a_turned_curse_goes_where_it_hurts():
     table.play("ann: play Oversize Load on bob\nbob: play Forwarding Address")
     assert says(table, "bob") == "choose cat"
     assert says(table, "bob", aim=1.0) == "choose dan"
+
+
+# --- deals --------------------------------------------------------------------------------------
+
+STRONG = ["Battering Ramifications", "Unopened Plate Mail", "Starscone", "Goblin Sweat"]
+
+
+def test_who_is_not_sure_what_is_enough_offers_more_than_the_least():
+    table = deal(door="Hemogoblin", ann=dict(level=2), bob=dict(level=4, wears=STRONG), cat={})
+    table.play("ann: ask bob for help")
+    assert says(table, "ann") == "offer 1 Treasure, helper picking first"
+    assert says(table, "ann", unsure=0.3) == "offer 2 Treasures, helper picking first"
+
+
+def test_who_is_not_sure_what_is_too_much_asks_a_little_less():
+    table = deal(door="Lich Pin", ann=dict(level=2), bob=dict(level=8, wears=STRONG), cat={})
+    table.play("bob: offer ann help")
+    wants = dict(treasure=0.8, share=0.5)
+    sure, unsure = (says(table, "bob", **wants, unsure=each) for each in (0.0, 0.2))
+    assert sure == "offer 2 Treasures, helper picking first"
+    assert unsure == "offer 2 Treasures, picking in turns, fighter first"
+
+
+def test_the_surer_one_is_the_sharper_agreement_falls_off():
+    table = deal(door="Hemogoblin", ann=dict(level=2), bob={}, cat={})
+    sure, unsure = (outlook(table, "ann", unsure=each) for each in (0.1, 1.0))
+    assert agreement(sure, 0.0) == agreement(unsure, 0.0) == 0.5
+    assert agreement(sure, 0.5) > agreement(unsure, 0.5) > 0.5
+    assert 0.0 < agreement(sure, -99.0) < agreement(sure, -0.5) < agreement(unsure, -0.5)
+    assert agreement(outlook(table, "ann"), 0.0) == 0.9
+
+
+def test_what_a_rivals_level_costs_a_helper_goes_by_the_helpers_own_chances():
+    table = deal(
+        ann=dict(level=7), bob=dict(level=8, wears=STRONG), cat=dict(level=1), dan=dict(level=4)
+    )
+    o = outlook(table, "ann", insight=1.0)
+    assert o.envy(0, whose=1) > o.envy(0, whose=2)
+    assert outlook(table, "bob", insight=1.0).envy(0) == pytest.approx(o.envy(0, whose=1), rel=0.1)
+
+
+# --- the last fight -----------------------------------------------------------------------------
+
+
+def test_a_monster_too_many_is_sent_away_if_the_other_is_enough_to_win_the_game():
+    table = deal(
+        door="Slob Goblin",
+        ann=dict(level=9, hand=["Golden Handshake"]),
+        bob=dict(hand=["Lich Pin", "Wandering Monster"]),
+        cat={},
+    )
+    table.play("bob: play Wandering Monster with Lich Pin")
+    assert says(table, "ann") == "play Golden Handshake on Lich Pin"
+
+
+def test_the_only_monster_of_the_last_fight_is_never_sent_away():
+    table = deal(door="Lich Pin", ann=dict(level=9, hand=["Golden Handshake"]), bob={}, cat={})
+    assert price(outlook(table, "ann"), shake(table)) > NEVER / 2
+
+
+def shake(table):
+    """The act of playing Golden Handshake on the monster at the door."""
+    acts = legal(table.game, 0)
+    (found,) = [each for each in acts if say(table.game, 0, each).startswith("play Golden")]
+    return found

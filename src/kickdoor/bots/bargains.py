@@ -7,6 +7,7 @@ at least be paid follows from that, and that is where offers begin.
 
 from __future__ import annotations
 
+from math import exp
 from typing import NamedTuple
 
 from kickdoor.bots.harm import peril
@@ -79,7 +80,7 @@ def gives_the_game_away(o: Outlook, helper: int) -> bool:
 def burden(o: Outlook, helper: int) -> float:
     """What it costs the helper that the fight is won: the fighter goes up, and is left in peace."""
     fighter = o.fight.fighter
-    danger = o.envy(fighter)
+    danger = o.envy(fighter, helper)
     if fighter in o.leaders:
         danger += o.j.wary * max(0.0, o.j.crown - danger)
     if helper == o.seat and o.feelings:
@@ -91,6 +92,13 @@ def fee(o: Outlook, helper: int, likely: float) -> float:
     """What a helper must at least be paid, if the fight is won, to be no worse off."""
     lost = (1.0 - likely) * o.j.fear * peril(o, helper)
     return burden(o, helper) + (lost + o.j.bother) / likely
+
+
+def agreement(o: Outlook, spare: float) -> float:
+    """How likely somebody agrees who, as far as one can tell, is better off by so much."""
+    if not o.j.unsure:
+        return 0.9 if spare >= 0 else 0.2
+    return 1.0 / (1.0 + exp(min(50.0, -spare / o.j.unsure)))
 
 
 def pay(o: Outlook, count: int, order: int) -> float:
@@ -179,17 +187,31 @@ def cheapest_terms(o: Outlook, helper: int, wanted: float) -> Terms | None:
 def bid(o: Outlook, helper: int) -> Terms | None:
     """What this fighter offers a helper: what they would just put up with, and then a bit more.
 
-    Nobody is asked for nothing.
+    Whoever is not sure what that is weighs the price against the risk of being refused. Nobody is
+    asked for nothing.
     """
     likely = chance(o, helper)
     made = o.fight.proposals.get(helper, 0)
     if not likely or made > CONCESSIONS:
         return None
     wanted = fee(o, helper, likely) + o.j.haggle + o.j.treasure * made
-    terms = cheapest_terms(o, helper, wanted)
+    find = safest_terms if o.j.unsure else cheapest_terms
+    terms = find(o, helper, wanted)
     if terms is None and not made:
         terms = shares(o)[-1]  # all there is, once: one can but ask
     return None if terms is None or terms.is_empty else terms
+
+
+def safest_terms(o: Outlook, helper: int, wanted: float) -> Terms | None:
+    """The way to pay of which a fighter may expect most, if it is not sure what would be enough."""
+    stake = min(5.0, o.prize) + o.j.fear * peril(o, o.seat)
+    enough = cheapest_terms(o, helper, wanted)
+    ways = shares(o)[1:] if enough is None else [*shares(o)[1:], enough]
+    return max(
+        ways,
+        key=lambda each: agreement(o, each.pay - wanted) * (stake - each.cost),
+        default=None,
+    )
 
 
 def price(o: Outlook) -> Terms | None:
@@ -205,8 +227,12 @@ def price(o: Outlook) -> Terms | None:
         return None
     wanted = least + o.j.share * (most - least) / (1 + made)
     ways = shares(o)
-    fair = [each for each in ways if least <= each.pay <= wanted]
-    terms = fair[-1] if fair else next((each for each in ways if each.pay >= least), ways[-1])
+    worth_it = [each for each in ways if each.pay >= least] or ways[-1:]
+    if o.j.unsure:
+        terms = max(worth_it, key=lambda it: agreement(o, wanted - it.pay) * (it.pay - least))
+    else:
+        fair = [each for each in worth_it if each.pay <= wanted]
+        terms = fair[-1] if fair else worth_it[0]
     if terms.pay < least:  # too few Treasures: an Item of theirs besides
         for extra in sweeteners(o, o.seat):
             paid, cost = terms.pay + extra.pay, terms.cost + extra.cost
@@ -239,7 +265,7 @@ def asking(o: Outlook, act: Act) -> float:
     gain = chance(o, helper) * (min(5.0, o.prize) + o.j.fear * peril(o, o.seat) - terms.cost)
     if gives_the_game_away(o, helper):
         return 0.05 * gain  # but some are fools
-    return (0.9 if terms.pay >= fee(o, helper, chance(o, helper)) else 0.2) * gain
+    return agreement(o, terms.pay - fee(o, helper, chance(o, helper))) * gain
 
 
 def gain_by(o: Outlook, terms: Terms | None) -> float:

@@ -98,6 +98,7 @@ class Judgement:
     # Deals
     bother: float = weight(0.15, 0.0, 0.8)  # what helping costs by itself
     haggle: float = weight(0.1, 0.0, 0.8)  # what is offered beyond the least that would do
+    unsure: float = weight(0.0, 0.0, 2.0)  # how far off one may be about what would be enough
     promise: float = weight(0.9, 0.3, 1.5)  # a card that will be played on the helper
     meddling: float = weight(0.3, 0.0, 1.0)  # how likely a full hand spoils a fight it envies
     wary: float = weight(0.3, 0.0, 1.0)  # how much dearer help is for who is ahead of everybody

@@ -202,14 +202,15 @@ class Outlook:
 
     # --- rivals ---------------------------------------------------------------------------------
 
-    def envy(self, seat: int) -> float:
-        """How much a level for somebody hurts the others, where it is 1 for oneself."""
+    def envy(self, seat: int, whose: int | None = None) -> float:
+        """How much a level for somebody hurts this seat or another, where an own one counts 1."""
         part = self.game.munchkins[seat].level / (self.game.rules.winning_level - 1)
         hurts = self.j.rivalry + (1.0 - self.j.rivalry) * float(part**self.j.envy)
         if not self.j.insight:
             return hurts
         # If chances are a softmax, this is what somebody's gain takes from mine, against my own.
-        likely = self.chances[seat] / max(0.1, 1.0 - self.chances[self.seat])
+        mine = self.chances[self.seat if whose is None else whose]
+        likely = self.chances[seat] / max(0.1, 1.0 - mine)
         return hurts + self.j.insight * (likely - hurts)
 
     @lazy

@@ -191,11 +191,15 @@ def removal(aimed: Aimed, word: w.RemoveMonster | w.Tame) -> float:
     if foe is None:
         return 0.0
     killed = isinstance(word, w.RemoveMonster) and word.how == "killed"
-    if o.for_the_win and not o.fighting and not killed:
-        level = o.game.munchkins[o.fight.fighter].level
-        if level + o.levels - levels_of(o.game, foe) < o.game.rules.winning_level:
-            return DECISIVE
+    if not o.fighting and not killed and is_decisive(o, foe):
+        return DECISIVE
     return aimed.foe_strength()
+
+
+def is_decisive(o: Outlook, foe: Foe) -> bool:
+    """Whether the fighter would win the game with this monster, and not without it."""
+    level = o.game.munchkins[o.fight.fighter].level + o.levels
+    return level - levels_of(o.game, foe) < o.game.rules.winning_level <= level
 
 
 def send_away(aimed: Aimed, word: w.SendHelperAway) -> float:
@@ -268,7 +272,7 @@ def forgone(o: Outlook, effect: Any, target: int) -> float:
         if foe.card == target or (target < 0 and len(o.fight.foes) == 1):
             if how == "killed" or o.fight.fighter != o.seat:
                 return 0.0
-            levels = NEVER if o.for_the_win else levels_of(o.game, foe) * o.rise(o.seat)
+            levels = NEVER if is_decisive(o, foe) else levels_of(o.game, foe) * o.rise(o.seat)
             treasures = treasures_of(o.game, foe)
             if how in ("treasure", "charmed"):
                 return levels
