@@ -108,6 +108,7 @@ def test_03_bots_fill_the_seats_with_one_click_and_can_be_chosen_and_sent_away(l
     seats = lobby.page.get_by_role("listitem")
     expect(seats.get_by_text(word("ui.bot_sensible"), exact=True)).to_have_count(3)
     lobby.tap(lobby.button(pattern("ui.send_away")).first)
+    expect(seats.get_by_text(word("ui.bot_sensible"), exact=True)).to_have_count(2)
     weak = lobby.page.get_by_label(word("ui.bot_strength")).first
     weak.select_option(label=word("ui.bot_random"))
     lobby.press(word("ui.add_bot"))
