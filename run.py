@@ -39,7 +39,8 @@ CHECKS = {
 }
 COVERING = ("tests/game", "tests/rules", "tests/words", "tests/cards", "src")
 """The tests that reach every branch of the engine; only these are slowed down by measuring it."""
-AT_ONCE = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
+SPREAD = ["--dist", "worksteal", "-n"]
+AND_ONE = str((os.cpu_count() or 1) + 1)
 """Many tests wait for a clock or another process now and then: one more than there are cores."""
 BROWSER = "tests/browser"
 """Apart: whoever drives a browser keeps a loop running, and other tests want loops of their own."""
@@ -48,8 +49,8 @@ TESTS = {
     "engine": ["-m", "coverage", "run", "-m", "pytest", "-n", "auto", *COVERING],
     "gather": ["-m", "coverage", "combine", "--quiet"],
     "coverage": ["-m", "coverage", "report", "--fail-under=100"],
-    "tests": ["-m", "pytest", *AT_ONCE, *(f"--ignore={each}" for each in (*COVERING, BROWSER))],
-    "browser": ["-m", "pytest", *AT_ONCE, BROWSER],
+    "tests": ["-m", "pytest", *SPREAD, AND_ONE, *(f"--ignore={it}" for it in (*COVERING, BROWSER))],
+    "browser": ["-m", "pytest", *SPREAD, "auto", BROWSER],
 }
 
 
