@@ -41,7 +41,7 @@ FIRST_STEP = (0.1, 0.06)
 
 STRAYING = 0.0005
 """What it costs to stray from where a round began, by the square of the way: for what few lessons
-speak of, common sense is the better guide."""
+speak of, where it stood is the better guide."""
 
 ASIDE = 5
 """Every so-maniest game of lessons is kept aside."""
