@@ -11,7 +11,7 @@ from math import exp
 from typing import NamedTuple
 
 from kickdoor.bots.harm import peril
-from kickdoor.bots.outlook import NEVER, Outlook
+from kickdoor.bots.outlook import NEVER, Outlook, once
 from kickdoor.game.acts import ADD, NEVER_MIND, NONE, PROMISE, TERMS, WANT, Act
 from kickdoor.game.fight import (
     FIGHTER_FIRST,
@@ -54,6 +54,7 @@ class Terms(NamedTuple):
 # --- chances and prices -------------------------------------------------------------------------
 
 
+@once
 def chance(o: Outlook, helper: int) -> float:
     """How likely the two win the fight, though the others may spoil it; 0 if they are too weak."""
     need = o.need_with(helper)
@@ -88,8 +89,10 @@ def burden(o: Outlook, helper: int) -> float:
     return danger * (o.levels * o.rise(fighter) + o.j.gloat * peril(o, fighter))
 
 
-def fee(o: Outlook, helper: int, likely: float) -> float:
+@once
+def fee(o: Outlook, helper: int) -> float:
     """What a helper must at least be paid, if the fight is won, to be no worse off."""
+    likely = chance(o, helper)
     lost = (1.0 - likely) * o.j.fear * peril(o, helper)
     return burden(o, helper) + (lost + o.j.bother) / likely
 
@@ -114,7 +117,7 @@ def as_helper(o: Outlook, deal: Deal) -> float:
     if o.for_the_win:
         return NEVER * likely
     got = pay(o, deal.treasures, deal.order) + o.j.promise * o.rise(o.seat) * len(deal.plays)
-    return likely * (got + sum(map(o.worth, deal.gives)) - fee(o, o.seat, likely))
+    return likely * (got + sum(map(o.worth, deal.gives)) - fee(o, o.seat))
 
 
 def as_fighter(o: Outlook, helper: int, cost: float) -> float:
@@ -134,6 +137,7 @@ def accepting_help(o: Outlook, deal: Deal) -> float:
 # --- putting an offer together ------------------------------------------------------------------
 
 
+@once
 def shares(o: Outlook) -> list[Terms]:
     """The ways to share the Treasures, the cheapest for the fighter first."""
     most = o.treasures
@@ -184,17 +188,17 @@ def cheapest_terms(o: Outlook, helper: int, wanted: float) -> Terms | None:
     return best
 
 
+@once
 def bid(o: Outlook, helper: int) -> Terms | None:
     """What this fighter offers a helper: what they would just put up with, and then a bit more.
 
     Whoever is not sure what that is weighs the price against the risk of being refused. Nobody is
     asked for nothing.
     """
-    likely = chance(o, helper)
     made = o.fight.proposals.get(helper, 0)
-    if not likely or made > CONCESSIONS:
+    if not chance(o, helper) or made > CONCESSIONS:
         return None
-    wanted = fee(o, helper, likely) + o.j.haggle + o.j.treasure * made
+    wanted = fee(o, helper) + o.j.haggle + o.j.treasure * made
     find = safest_terms if o.j.unsure else cheapest_terms
     terms = find(o, helper, wanted)
     if terms is None and not made:
@@ -216,12 +220,11 @@ def safest_terms(o: Outlook, helper: int, wanted: float) -> Terms | None:
 
 def price(o: Outlook) -> Terms | None:
     """What this seat wants for its help: a fair part of what the fighter gains by it."""
-    likely = chance(o, o.seat)
-    if not likely or gives_the_game_away(o, o.seat):
+    if not chance(o, o.seat) or gives_the_game_away(o, o.seat):
         return None
     fighter = o.fight.fighter
     made = o.fight.proposals.get(o.seat, 0)
-    least = fee(o, o.seat, likely)
+    least = fee(o, o.seat)
     most = min(5.0, o.prize) + o.j.fear * peril(o, fighter)
     if most < least or made > CONCESSIONS:
         return None
@@ -265,15 +268,14 @@ def asking(o: Outlook, act: Act) -> float:
     gain = chance(o, helper) * (min(5.0, o.prize) + o.j.fear * peril(o, o.seat) - terms.cost)
     if gives_the_game_away(o, helper):
         return 0.05 * gain  # but some are fools
-    return agreement(o, terms.pay - fee(o, helper, chance(o, helper))) * gain
+    return agreement(o, terms.pay - fee(o, helper)) * gain
 
 
 def gain_by(o: Outlook, terms: Terms | None) -> float:
     """What this seat would gain if its price were paid."""
     if terms is None:
         return -1.0
-    likely = chance(o, o.seat)
-    return likely * (terms.pay - fee(o, o.seat, likely))
+    return chance(o, o.seat) * (terms.pay - fee(o, o.seat))
 
 
 def offering(o: Outlook, act: Act) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kickdoor import words as w
-from kickdoor.bots.outlook import Outlook
+from kickdoor.bots.outlook import Outlook, once
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.prints import ITEM
@@ -160,9 +160,7 @@ def peril_of(o: Outlook, runner: int, foe: Foe) -> float:
     return caught + (harm(o, runner, monster.on_escape) * escape if monster.on_escape else 0.0)
 
 
+@once
 def peril(o: Outlook, runner: int) -> float:
     """What Running Away from all of them may cost."""
-    known = o.perils.get(runner)
-    if known is None:
-        known = o.perils[runner] = sum(peril_of(o, runner, foe) for foe in o.fight.foes)
-    return known
+    return sum(peril_of(o, runner, foe) for foe in o.fight.foes)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from functools import wraps
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from kickdoor.bots import worth as price
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
@@ -32,6 +33,8 @@ NEVER = 1000.0
 UNMOVED: dict[int, float] = {}
 
 T = TypeVar("T")
+P = ParamSpec("P")
+Reckoning = Callable[Concatenate["Outlook", P], T]
 
 
 class lazy(Generic[T]):  # named as what it is used as: a decorator
@@ -46,6 +49,20 @@ class lazy(Generic[T]):  # named as what it is used as: a decorator
         return value
 
 
+def once(find: Reckoning[P, T]) -> Reckoning[P, T]:
+    """A sum about somebody, or about nobody in particular, done only once for an outlook."""
+
+    def kept(o: Outlook, *whom: P.args, **named: P.kwargs) -> T:
+        key = (find, *whom)
+        try:
+            known: T = o.sums[key]
+        except KeyError:
+            known = o.sums[key] = find(o, *whom, **named)
+        return known
+
+    return cast(Reckoning[P, T], wraps(find)(kept))
+
+
 class Outlook:
     """One decision's view of things. The game in it is the seat's own view, hidden cards masked."""
 
@@ -57,8 +74,7 @@ class Outlook:
         self.prints = view.game.prints
         self.j = judgement
         self.worths: dict[int, float] = {}
-        self.perils: dict[int, float] = {}
-        self.needs: dict[int, float] = {}
+        self.sums: dict[tuple[object, ...], Any] = {}
         self.feelings = UNMOVED
 
     # --- cards ----------------------------------------------------------------------------------
@@ -262,14 +278,13 @@ class Outlook:
         """The points that the munchkins' side lacks, as it stands."""
         return self.missing()
 
+    @once
     def need_with(self, helper: int) -> float:
         """The points that would be lacking if somebody helped."""
-        need = self.needs.get(helper)
-        if need is None:
-            fight = self.fight
-            before, fight.helper = fight.helper, helper
-            need = self.needs[helper] = self.missing()
-            fight.helper = before
+        fight = self.fight
+        before, fight.helper = fight.helper, helper
+        need = self.missing()
+        fight.helper = before
         return need
 
     @lazy

@@ -128,6 +128,8 @@ def prospect(o: Outlook, monster: int) -> float:
     before, game.fight = game.fight, Fight(o.seat)
     game.fight.foes.append(Foe(monster, monster, []))
     then = Outlook(View(game, o.seat), j)
+    if j.insight:
+        vars(then)["chances"] = o.chances  # a fight does not change how far everybody has got
     need = then.need
     prize, danger = min(j.glory, then.prize), j.fear * peril(then, o.seat)
     nerve = j.nerve
