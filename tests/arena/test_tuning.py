@@ -8,7 +8,17 @@ import pytest
 from click.testing import CliRunner
 
 from kickdoor.arena.evolution import Search, candidates, learn
-from kickdoor.arena.lessons import UTMOST, Course, Lesson, Question, questions, read, score, taught
+from kickdoor.arena.lessons import (
+    UTMOST,
+    Company,
+    Course,
+    Lesson,
+    Question,
+    questions,
+    read,
+    score,
+    taught,
+)
 from kickdoor.arena.tuning import (
     PANEL,
     Exam,
@@ -29,6 +39,7 @@ from kickdoor.arena.tuning import (
 from kickdoor.bots.judgement import COMMON_SENSE, NAMES, loaded, scaled, tuned, unscaled
 from kickdoor.bots.random_bot import RandomBot
 from kickdoor.bots.sensible import Sensible
+from kickdoor.bots.worlds import Fate
 from kickdoor.cli import main
 from kickdoor.cli.tune import steps
 from kickdoor.engine import new_game
@@ -93,7 +104,23 @@ def test_a_course_has_the_same_lessons_again(schooling):
     assert len(schooling.deeds) > schooling.decisions > 50
 
 
-def test_a_lesson_begins_with_what_common_sense_does(schooling):
+def test_whoever_learns_is_alone_in_doing_what_the_model_does(schooling):
+    model, spiteful = tuned(), PANEL["spiteful"]
+    company = Company(2, model, [spiteful] * 4)
+    differed = 0
+    for question in questions(schooling):
+        view, options = question.view, question.options
+        as_model, as_others = Fate(model), Fate(spiteful)
+        for fate in (company, as_model, as_others):
+            fate.reseed(1)
+        whoever = as_model if view.seat == 2 else as_others
+        chosen = company.choose(view, options)
+        assert chosen == whoever.choose(view, options)
+        differed += as_model.choose(view, options) != as_others.choose(view, options)
+    assert differed
+
+
+def test_a_lesson_begins_with_what_the_model_does(schooling):
     usual = Sensible(0, COMMON_SENSE)
     asked = questions(schooling)
     assert len(asked) == len(schooling.lessons)

@@ -12,7 +12,7 @@ from kickdoor.host.bus import LocalBus
 from kickdoor.table.commands import Chat, Join, Kick, Leave, Pass, Ready, Start, Stops
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import fold, snapshot
-from kickdoor.table.waiting import choice
+from kickdoor.table.waiting import riddle
 
 pytestmark = pytest.mark.anyio
 
@@ -207,7 +207,7 @@ def sensibly(client, room):
     def choose(options):
         seat = client.sections["you"]["seat"]
         ways = [each["act"] for each in options]
-        chosen = choice(room.table, seat, legal(room.table.game, seat))
+        chosen = riddle(room.table, seat, legal(room.table.game, seat)).solved()
         said = [VERBS[chosen[0]], *chosen[1:]]
         return {"act": said if said in ways else ways[0]}
 

@@ -3,6 +3,8 @@
 import pytest
 from table.kit import Act, Pass, refused, scene, shown
 
+from kickdoor.table.waiting import default
+
 PRINT = dict(
     door="Infernal Small Print",
     ann=dict(level=4, wears=["Blazer", "Pumps"], hand=["Witch"]),
@@ -42,6 +44,14 @@ def test_TABLE_9_when_the_time_is_over_the_choice_is_made():
     table.wait(1)
     assert table.table.state.clock.kind == "call"
     assert table.table.game.munchkins[0].level == 3  # a Level is worth less than two Items
+
+
+def test_TABLE_9_what_a_bot_thought_while_it_sat_there_is_no_choice_of_whoever_came_back():
+    table = cursed()
+    dearer = [each for each in table.table.game.options if each != default(table.table)]
+    table.table.elsewhere[0] = dearer[0]
+    table.wait(20_500)
+    assert table.table.game.munchkins[0].level == 3
 
 
 def test_TABLE_9_without_a_clock_nobody_chooses_for_anybody():

@@ -114,6 +114,13 @@ async def test_a_table_that_cannot_be_is_refused_and_leaves_nothing(served, body
             {"why": "said", "detail": "Expected `int`, got `str` - at `$.seats`"},
             "„Expected `int`, got `str` - at `$.seats`“",
         ),
+        (
+            {"pace": "fast"},
+            {"why": "said", "detail": "Invalid enum value 'fast' - at `$.pace`: it can be "
+             "no clock, relaxed, rulebook, slow, standard"},
+            "„Invalid enum value 'fast' - at `$.pace`: it can be no clock, relaxed, rulebook, "
+            "slow, standard“",
+        ),
     ],
 )  # fmt: skip
 async def test_why_it_cannot_be_is_said_in_every_language(served, body, values, german):

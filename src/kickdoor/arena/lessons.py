@@ -1,7 +1,8 @@
 """Lessons: in many decisions of many games, what each act would have come to.
 
 A game between members of a panel is played once. Here and there it stops, and every act that
-deserves a thought is tried in the same imagined worlds, as the search bot does it. From then on any
+deserves a thought is tried in the same imagined worlds, as the search bot does it; but there the
+others are who they are, for how they answer is half of what there is to learn. From then on any
 weights can be judged in a moment, by what they would have done there: a whole game says who won,
 a lesson says by how much each act was better or worse.
 """
@@ -48,7 +49,7 @@ UTMOST = 0.25
 class Lesson(msgspec.Struct, frozen=True):
     """A decision: after so many acts of the game, whose, and the chance to win after each act.
 
-    The first act is what common sense does.
+    The first act is what the model does.
     """
 
     at: int
@@ -79,17 +80,39 @@ class Course:
     seed: int
     set: str
     panel: tuple[Judgement, ...]
-    model: Judgement  # what everybody goes on with in imagined worlds
+    model: Judgement  # what whoever learns goes on with in imagined worlds
     often: float = 0.1
     worlds: int = 12  # many lessons heard badly teach more than few heard well
+
+
+class Company(Fate):
+    """The fate of one who learns, by a model, among others who go on as they have begun."""
+
+    def __init__(self, learner: int, model: Judgement, panel: Sequence[Judgement]) -> None:
+        super().__init__(model)
+        self.others = [None if seat == learner else Fate(each) for seat, each in enumerate(panel)]
+
+    def reseed(self, seed: int) -> None:
+        """For all of them."""
+        super().reseed(seed)
+        for other in self.others:
+            if other is not None:
+                other.reseed(seed)
+
+    def choose(self, view: View, acts: list[Act]) -> Act:
+        """What whoever is asked does."""
+        other = self.others[view.seat]
+        return super().choose(view, acts) if other is None else other.choose(view, acts)
 
 
 def taught(course: Course) -> Schooling:
     """Play a game, and stop here and there to try what could be done."""
     rng = Random(f"lessons {course.seed}")
     game = new_game(PLAYERS, set=course.set, seed=course.seed)
-    bots = [Sensible(f"{course.seed} {seat}", rng.choice(course.panel)) for seat in range(PLAYERS)]
-    policy, fate = Sensible(0, course.model), Fate(course.model)
+    seated = [rng.choice(course.panel) for seat in range(PLAYERS)]
+    bots = [Sensible(f"{course.seed} {seat}", each) for seat, each in enumerate(seated)]
+    policy = Sensible(0, course.model)
+    fates = [Company(seat, course.model, seated) for seat in range(PLAYERS)]
     deeds: list[tuple[int, Act]] = []
     lessons: list[Lesson] = []
     decisions = 0
@@ -105,7 +128,9 @@ def taught(course: Course) -> Schooling:
                 if len(options) > 1 and rng.random() < course.often:
                     acts = worth_a_lesson(view, options, policy, course.model)
                     if len(acts) > 1:
-                        chances = outcomes(view, acts, fate, rng.getrandbits(48), course.worlds)
+                        chances = outcomes(
+                            view, acts, fates[seat], rng.getrandbits(48), course.worlds
+                        )
                         lessons.append(Lesson(len(deeds), seat, acts, chances))
             deeds.append((seat, chosen))
             act(game, seat, chosen)
@@ -113,7 +138,7 @@ def taught(course: Course) -> Schooling:
 
 
 def worth_a_lesson(view: View, options: list[Act], policy: Sensible, model: Judgement) -> list[Act]:
-    """The acts to be tried, what common sense does first; none, if nothing hangs on it."""
+    """The acts to be tried, what the model does first; none, if nothing hangs on it."""
     usual = policy.choose(view, options)
     left_out = LEFT_OUT if view.game.fight is not None else LEFT_OUT | LATER
     if view.game.fight is None and (usual == say.PASS_ACT or usual[0] in LATER):
@@ -148,7 +173,7 @@ class Question:
         }
 
     def answered(self, bot: Sensible) -> float:
-        """By how much a bot does better here than common sense; what was not tried is neither."""
+        """By how much a bot does better here than the model; what was not tried is neither."""
         return self.gains.get(bot.choose(self.view, self.options), 0.0)
 
 
@@ -169,7 +194,7 @@ def questions(schooling: Schooling) -> list[Question]:
 
 
 def score(judgement: Judgement, asked: Sequence[Question]) -> float:
-    """How much better than common sense a judgement does, in the mean of some questions."""
+    """How much better than the model a judgement does, in the mean of some questions."""
     bot = Sensible(0, judgement)
     return sum(question.answered(bot) for question in asked) / len(asked)
 

@@ -87,7 +87,7 @@ class Tuning:
     """Where a tuning stands; kept in a file after every generation."""
 
     seed: int = 1
-    games: int = 300  # with lessons, in each round
+    games: int = 240  # with lessons, in each round
     often: float = 0.3  # the part of a game's decisions that become lessons
     trials: int = 24  # candidates in a generation
     generations: int = 40  # in each round
@@ -153,7 +153,7 @@ def courses(tuning: Tuning, there: int) -> list[Course]:
     first = (tuning.seed * 10 + tuning.round) * 1_000_000
     model = tuning.best()
     panel = [judgement_of(weights) for weights in tuning.panel.values()]
-    panel += [model] * len(panel)  # half of the seats
+    panel += [model] * (len(panel) // 2)  # a third of the seats
     return [
         Course(first + number, set_of(tuning, number), tuple(panel), model, tuning.often)
         for number in range(there, tuning.games)
@@ -195,7 +195,7 @@ class Exam:
 
 
 def mark(exam: Exam) -> float:
-    """How much better than common sense some weights do, in chances to win a decision."""
+    """How much better than their rounds' models some weights do, in chances to win a decision."""
     learnt, aside = examination(exam.files)
     if exam.generation is None:
         return score(Judgement(*exam.weights), aside)

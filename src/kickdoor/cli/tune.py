@@ -25,7 +25,7 @@ from kickdoor.errors import KickdoorError
 
 
 @click.command()
-@click.option("--games", type=click.IntRange(5), default=300, help="With lessons, in each round.")
+@click.option("--games", type=click.IntRange(5), default=240, help="With lessons, in each round.")
 @click.option("--generations", type=click.IntRange(1), default=40, help="In each round.")
 @click.option("--rounds", type=click.IntRange(1), default=2, help="Each has the last one's best.")
 @click.option("--trials", type=click.IntRange(4), default=24, help="Candidates in a generation.")

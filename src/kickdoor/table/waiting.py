@@ -165,7 +165,7 @@ def thought(table: Table, seat: int) -> AnyHappening | None:
     clock = table.state.clock
     if clock.kind == "choice" and not table.state.seats[seat].player:
         return Moved(seat, [default(table)])
-    chosen = choice(table, seat, ways(table, seat))
+    chosen = table.elsewhere.get(seat) or riddle(table, seat, ways(table, seat)).solved()
     if clock.kind == "choice":
         return Moved(seat, [chosen])
     if chosen == PASS_ACT and clock.kind == "window":
@@ -200,13 +200,8 @@ class Riddle:
         return bot_called(self.bot, self.seed).choose(self.view, self.options)
 
 
-def choice(table: Table, seat: int, options: list[Act]) -> Act:
-    """What a bot would do, from what the seat can see."""
-    return table.elsewhere.get(seat) or riddle(table, seat, options).solved()
-
-
 def riddle(table: Table, seat: int, options: list[Act]) -> Riddle:
-    """What a bot is to decide."""
+    """What a bot is to decide, or would have to in somebody's place; it sees what the seat does."""
     name = table.state.seats[seat].player or "sensible"
     kind, _ = parts(name)
     seed = table.draw(f"bot {seat}", 2**62)
@@ -238,4 +233,4 @@ def default(table: Table) -> Act:
     if is_voluntary(game):
         return NEVER_MIND_ACT
     forced = [each for each in game.options if each[0] != SELL]
-    return choice(table, game.asked, forced)
+    return riddle(table, game.asked, forced).solved()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeVar
+from typing import Annotated, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Meta, Struct
@@ -174,4 +174,22 @@ async def body(request: Request, kind: type[B]) -> B:
     try:
         return msgspec.json.decode(await request.body() or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("malformed", **because(error)) from error
+        why = because(error)
+        choices = would_do(kind, str(error))
+        if choices:
+            why["detail"] = f"{why['detail']}: it can be {', '.join(choices)}"
+        raise Refused("malformed", **why) from error
+
+
+def would_do(kind: type[Body], told: str) -> list[str]:
+    """What could have been said in place of what was, if there is a choice.
+
+    >>> would_do(MakeTable, "Invalid enum value 'fast' - at `$.pace`")
+    ['no clock', 'relaxed', 'rulebook', 'slow', 'standard']
+    >>> would_do(MakeTable, "Object missing required field `name`")
+    []
+    """
+    for field in msgspec.structs.fields(kind):
+        if told.endswith(f"at `$.{field.encode_name}`") and get_origin(field.type) is Literal:
+            return sorted(map(str, get_args(field.type)))
+    return []
