@@ -269,3 +269,25 @@ def test_it_loses_its_least_item():
     while table.asked == "bob" and len(table.bob.in_play) > 1 and not table.can("bob: pass"):
         said_by(table, "bob", 1)
     assert "Hellscourge" in table.bob.in_play
+
+
+def put_back_first(table):
+    """Of a monster to be beaten and a Curse, which goes deeper."""
+    table.play("ann: use Field Notes\n ann: discard Blazer")
+    return says(table, "ann").removeprefix("put ").removesuffix(" back on top")
+
+
+PATHFINDER = dict(level=5, is_a=["Pathfinder"], hand=["Blazer"])
+EASY_AND_EVIL = ["Akata", "Infernal Small Print"]
+
+
+def test_who_kicks_next_keeps_the_easy_door_on_top():
+    table = deal(doors=EASY_AND_EVIL, ann=PATHFINDER, bob=dict(level=8), cat={})
+    assert put_back_first(table) == "Infernal Small Print"
+
+
+def test_who_is_done_leaves_the_worse_door_for_the_next():
+    doors = ["Witch", "Summoner", "Alchemist", *EASY_AND_EVIL]
+    table = deal(doors=doors, ann=PATHFINDER, bob=dict(level=8, wears=["Pumps"]), cat={})
+    table.play("ann: kick open the door\n all: pass\n ann: loot the room\n all: pass")
+    assert put_back_first(table) == "Akata"

@@ -22,8 +22,10 @@ from kickdoor.game.prints import CURSE, MONSTER
 from kickdoor.game.resolving import Choosing
 from kickdoor.game.views import View
 from kickdoor.rules.help import Drafting
+from kickdoor.rules.moments import TURN_ENDS
 from kickdoor.rules.numbers import levels_of, modifiers, treasures_of
 from kickdoor.rules.trade import Sale
+from kickdoor.rules.windows import Window
 from kickdoor.words import Boost
 
 Score = Callable[[Outlook, Act], float]
@@ -160,14 +162,26 @@ def reserve(o: Outlook) -> int:
 
 
 def putting_back(o: Outlook, act: Act) -> float:
-    """The last card put back lies on top: the best door to kick open."""
+    """The last card put back lies on top: the best Door for oneself, or the worst for the next."""
     card = act[1]
+    if not is_over(o):
+        return -finding(o, card)
+    return finding(o.of((o.seat + 1) % len(o.game.munchkins)), card)
+
+
+def is_over(o: Outlook) -> bool:
+    """Whether nothing more is drawn in this turn."""
+    return any(isinstance(it, Window) and it.moment == TURN_ENDS for it in o.game.stack)
+
+
+def finding(o: Outlook, card: int) -> float:
+    """What it is worth to have a card for the next one to be drawn."""
     each = o.prints[card]
     if each.kind == MONSTER:
-        return -prospect(o, card)
+        return prospect(o, card)
     if each.kind == CURSE:
-        return harm(o, o.seat, each.effect)
-    return -o.worth(card)
+        return -harm(o, o.seat, each.effect)
+    return o.worth(card)
 
 
 def parting(o: Outlook, act: Act) -> float:
