@@ -1,55 +1,9 @@
 """HLP-2 Haggling over help: offers countered, withdrawn, declined, side by side."""
 
-from kickdoor.cards import Curse, Item, Monster, OneShot
+from rules.bargaining import offered, picked, scene, won
+
 from kickdoor.game.box import Options
-from kickdoor.testing import deal, rule
-from kickdoor.words import LoseLevels, Nothing, SendHelperAway
-
-CARDS = (
-    Monster("Straw Ogre", level=9, treasures=4, bad_stuff=Nothing()),
-    Item("Tin Hat", bonus=1, gold=100, slot="head"),
-    Item("Fork", bonus=1, gold=100, slot="one hand"),
-    *(Item(name, gold=100) for name in ("Ale", "Bun", "Cup", "Dip")),
-    OneShot("Other Plans", aim="", effect=SendHelperAway()),
-    Curse("Slip", effect=LoseLevels()),
-)
-
-
-def scene(ann=None, bob=None, cat=None, **more):
-    """Ann cannot win alone; Bob or Cat could help her."""
-    ann = dict(level=3) | (ann or {})
-    bob = dict(level=8) | (bob or {})
-    cat = dict(level=8) | (cat or {})
-    treasures = ["Ale", "Bun", "Cup", "Dip"]
-    return deal(
-        door="Straw Ogre", cards=CARDS, treasures=treasures, ann=ann, bob=bob, cat=cat, **more
-    )
-
-
-def offered(table, *pieces):
-    """Ann asks Bob for help, at this price."""
-    table.play("ann: ask bob for help")
-    for piece in pieces:
-        table.play(f"ann: {piece}")
-    return table
-
-
-def won(table):
-    return table.play("""
-        ann: claim victory
-        all: pass
-    """)
-
-
-def picked(table):
-    """Everybody takes the first Treasure that lies there; who took what."""
-    taken = []
-    while any(line.startswith("take ") for line in table.legal(table.asked)):
-        who, line = table.asked, table.legal(table.asked)[0]
-        table.play(f"{who}: {line}")
-        taken.append((who, line.removeprefix("take ")))
-    return taken
-
+from kickdoor.testing import rule
 
 # --- haggling -----------------------------------------------------------------------------------
 
