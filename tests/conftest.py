@@ -13,6 +13,8 @@ sys.path.append(str(Path(__file__).parent))
 from leaving_out import NOT_TESTED, leave_out
 from services import Missing, Postgres, Redis
 
+pytest.register_assert_rewrite("novelties")  # it looks for itself, and has to say what it saw
+
 # No clock, as machines are shared; the same shapes in CI.
 settings.register_profile("shared", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("shared")

@@ -1,7 +1,7 @@
 """HLP-2 The price of help: what may be promised, and how promises are kept."""
 
 import pytest
-from rules.bargaining import FOUR, offered, picked, scene, won
+from bargaining import FOUR, offered, picked, scene, won
 
 from kickdoor.testing import rule
 

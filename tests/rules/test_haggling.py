@@ -1,6 +1,6 @@
 """HLP-2 Haggling over help: offers countered, withdrawn, declined, side by side."""
 
-from rules.bargaining import offered, picked, scene, won
+from bargaining import offered, picked, scene, won
 
 from kickdoor.game.box import Options
 from kickdoor.testing import rule

@@ -5,7 +5,7 @@ a scene in which it happens.
 """
 
 import pytest
-from words.novelties import WON, answer, foe, happens, run, says, scroll, trinket
+from novelties import WON, answer, foe, happens, run, says, scroll, trinket
 
 from kickdoor.cards import (
     Curse,
