@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from kickdoor.bots.bargains import agreement
+from kickdoor.bots.bargains import agreement, fee
 from kickdoor.bots.judgement import COMMON_SENSE
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.sensible import Sensible
@@ -170,9 +170,8 @@ def test_who_is_not_sure_what_is_enough_offers_more_than_the_least():
 def test_who_is_not_sure_what_is_too_much_asks_a_little_less():
     table = deal(door="Lich Pin", ann=dict(level=2), bob=dict(level=8, wears=STRONG), cat={})
     table.play("bob: offer ann help")
-    wants = dict(treasure=0.8, share=0.5)
-    sure, unsure = (says(table, "bob", **wants, unsure=each) for each in (0.0, 0.2))
-    assert sure == "offer 2 Treasures, helper picking first"
+    sure, unsure = (says(table, "bob", share=0.3, unsure=each) for each in (0.0, 0.2))
+    assert sure == "offer 2 Treasures, picking in turns"
     assert unsure == "offer 2 Treasures, picking in turns, fighter first"
 
 
@@ -185,13 +184,22 @@ def test_the_surer_one_is_the_sharper_agreement_falls_off():
     assert agreement(outlook(table, "ann"), 0.0) == 0.9
 
 
-def test_what_a_rivals_level_costs_a_helper_goes_by_the_helpers_own_chances():
+@pytest.mark.parametrize("treasure", [0.2, 0.8])
+def test_whatever_one_thinks_of_treasures_the_others_are_taken_to_have_common_sense(treasure):
+    table = deal(door="Hemogoblin", ann=dict(level=2), bob=dict(level=4, wears=STRONG), cat={})
+    table.play("ann: ask bob for help")
+    assert says(table, "ann", treasure=treasure) == "offer 1 Treasure, helper picking first"
+    assert fee(outlook(table, "ann", treasure=treasure, rivalry=0.9).of(1)) == pytest.approx(
+        fee(outlook(table, "bob"))
+    )
+
+
+def test_what_a_rivals_level_costs_goes_by_ones_own_chances():
     table = deal(
         ann=dict(level=7), bob=dict(level=8, wears=STRONG), cat=dict(level=1), dan=dict(level=4)
     )
-    o = outlook(table, "ann", insight=1.0)
-    assert o.envy(0, whose=1) > o.envy(0, whose=2)
-    assert outlook(table, "bob", insight=1.0).envy(0) == pytest.approx(o.envy(0, whose=1), rel=0.1)
+    bob, cat = (outlook(table, who, insight=1.0) for who in ("bob", "cat"))
+    assert bob.envy(0) > cat.envy(0)
 
 
 # --- the last fight -----------------------------------------------------------------------------

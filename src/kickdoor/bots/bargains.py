@@ -2,7 +2,8 @@
 
 The helper gets what the deal says if the fight is won; it bears that the fighter goes up, and that
 both may be caught if somebody spoils the fight. The fighter gets the rest. What the helper must
-at least be paid follows from that, and that is where offers begin.
+at least be paid follows from that, and that is where offers begin. What the other side makes of it
+is reckoned as if it had common sense, whatever one thinks oneself (`Outlook.of`).
 """
 
 from __future__ import annotations
@@ -29,6 +30,9 @@ from kickdoor.rules.offers import can_take
 FIRST_PICK = {HELPER_FIRST: 1.1, IN_TURNS: 1.0, IN_TURNS_FIGHTER_FIRST: 0.95, FIGHTER_FIRST: 0.85}
 """What a Treasure is worth to the helper, by who picks when."""
 
+WHOLE = (HELPER_FIRST, FIRST_PICK[HELPER_FIRST])
+"""Nobody picks after who gets them all."""
+
 CONCESSIONS = 3
 """How often one gives way, at most."""
 
@@ -36,7 +40,7 @@ NEVER_MIND_ACT: Act = (NEVER_MIND, NONE, NONE)
 
 
 class Terms(NamedTuple):
-    """What a helper is to get: the pay as the helper values it, and as it costs the fighter."""
+    """What a helper is to get: the pay as the helper values it, and what it costs the fighter."""
 
     pay: float
     cost: float
@@ -78,23 +82,23 @@ def gives_the_game_away(o: Outlook, helper: int) -> bool:
     return o.for_the_win and not wins_too(o.game, helper)
 
 
-def burden(o: Outlook, helper: int) -> float:
-    """What it costs the helper that the fight is won: the fighter goes up, and is left in peace."""
+def burden(o: Outlook) -> float:
+    """What it costs a helper that the fight is won: the fighter goes up, and is left in peace."""
     fighter = o.fight.fighter
-    danger = o.envy(fighter, helper)
+    danger = o.envy(fighter)
     if fighter in o.leaders:
         danger += o.j.wary * max(0.0, o.j.crown - danger)
-    if helper == o.seat and o.feelings:
+    if o.feelings:
         danger = max(0.0, danger + o.feelings.get(fighter, 0.0))
     return danger * (o.levels * o.rise(fighter) + o.j.gloat * peril(o, fighter))
 
 
 @once
-def fee(o: Outlook, helper: int) -> float:
-    """What a helper must at least be paid, if the fight is won, to be no worse off."""
-    likely = chance(o, helper)
-    lost = (1.0 - likely) * o.j.fear * peril(o, helper)
-    return burden(o, helper) + (lost + o.j.bother) / likely
+def fee(o: Outlook) -> float:
+    """What this seat must at least be paid for helping to win, so as to be no worse off."""
+    likely = chance(o, o.seat)
+    lost = (1.0 - likely) * o.j.fear * peril(o, o.seat)
+    return burden(o) + (lost + o.j.bother) / likely
 
 
 def agreement(o: Outlook, spare: float) -> float:
@@ -104,9 +108,9 @@ def agreement(o: Outlook, spare: float) -> float:
     return 1.0 / (1.0 + exp(min(50.0, -spare / o.j.unsure)))
 
 
-def pay(o: Outlook, count: int, order: int) -> float:
-    """What so many Treasures come to, for the helper."""
-    return o.j.treasure * FIRST_PICK[order] * count
+def pay(o: Outlook, deal: Deal) -> float:
+    """What the helper's Treasures of a deal come to, for this seat."""
+    return o.j.treasure * FIRST_PICK[deal.order] * deal.treasures
 
 
 def as_helper(o: Outlook, deal: Deal) -> float:
@@ -116,8 +120,8 @@ def as_helper(o: Outlook, deal: Deal) -> float:
         return -1.0
     if o.for_the_win:
         return NEVER * likely
-    got = pay(o, deal.treasures, deal.order) + o.j.promise * o.rise(o.seat) * len(deal.plays)
-    return likely * (got + sum(map(o.worth, deal.gives)) - fee(o, o.seat))
+    got = pay(o, deal) + o.j.promise * o.rise(o.seat) * len(deal.plays)
+    return likely * (got + sum(map(o.worth, deal.gives)) - fee(o))
 
 
 def as_fighter(o: Outlook, helper: int, cost: float) -> float:
@@ -130,7 +134,7 @@ def accepting_help(o: Outlook, deal: Deal) -> float:
     """What accepting an offer of help, or to help, is worth."""
     if o.fight.fighter != o.seat:
         return as_helper(o, deal)
-    cost = pay(o, deal.treasures, deal.order) + sum(map(o.worth, deal.gives))
+    cost = pay(o, deal) + sum(map(o.worth, deal.gives))
     return as_fighter(o, deal.by, cost + sum(map(o.worth, deal.plays)))
 
 
@@ -138,14 +142,13 @@ def accepting_help(o: Outlook, deal: Deal) -> float:
 
 
 @once
-def shares(o: Outlook) -> list[Terms]:
-    """The ways to share the Treasures, the cheapest for the fighter first."""
+def shares(o: Outlook, to_helper: float, to_fighter: float) -> list[Terms]:
+    """The ways to share the Treasures, the cheapest first, by what one is worth to either side."""
     most = o.treasures
     found = [Terms(0.0, 0.0, 0)]
     for count in range(1, most + 1):
-        for order in FIRST_PICK if count < most else (HELPER_FIRST,):
-            value = pay(o, count, order)
-            found.append(Terms(value, value, count, order))
+        for order, pick in FIRST_PICK.items() if count < most else (WHOLE,):
+            found.append(Terms(to_helper * pick * count, to_fighter * pick * count, count, order))
     found.sort()
     return found
 
@@ -162,16 +165,17 @@ def sweeteners(o: Outlook, helper: int) -> list[Terms]:
         if can_take(o.game, helper, (card,), ()):
             found.append(Terms(theirs.worth(card), mine.worth(card), 0, gives=(card,)))
     if fighter == o.seat:
+        level = theirs.j.promise * theirs.rise(helper)
         for card in o.me.hand:
             if o.prints[card].kind == LEVEL_UP and can_promise(o.game, card, o.seat, helper):
-                found.append(Terms(o.j.promise * o.rise(helper), o.worth(card), 0, plays=(card,)))
+                found.append(Terms(level, o.worth(card), 0, plays=(card,)))
     found.sort(key=lambda each: (each.cost - each.pay, each))
     return found
 
 
 def cheapest_terms(o: Outlook, helper: int, wanted: float) -> Terms | None:
     """The cheapest way for a fighter to pay so much; an Item where Treasures are too few."""
-    ways = shares(o)
+    ways = shares(o, o.of(helper).j.treasure, o.j.treasure)
     for each in ways:
         if each.pay >= wanted:
             return each
@@ -198,11 +202,15 @@ def bid(o: Outlook, helper: int) -> Terms | None:
     made = o.fight.proposals.get(helper, 0)
     if not chance(o, helper) or made > CONCESSIONS:
         return None
-    wanted = fee(o, helper) + o.j.haggle + o.j.treasure * made
-    find = safest_terms if o.j.unsure else cheapest_terms
-    terms = find(o, helper, wanted)
+    theirs = o.of(helper)
+    terms = None
+    if not gives_the_game_away(o, helper):
+        wanted = fee(theirs) + o.j.haggle + theirs.j.treasure * made
+        find = safest_terms if o.j.unsure else cheapest_terms
+        terms = find(o, helper, wanted)
     if terms is None and not made:
-        terms = shares(o)[-1]  # all there is, once: one can but ask
+        # All there is, once: one can but ask.
+        terms = shares(o, theirs.j.treasure, o.j.treasure)[-1]
     return None if terms is None or terms.is_empty else terms
 
 
@@ -210,7 +218,9 @@ def safest_terms(o: Outlook, helper: int, wanted: float) -> Terms | None:
     """The way to pay of which a fighter may expect most, if it is not sure what would be enough."""
     stake = min(5.0, o.prize) + o.j.fear * peril(o, o.seat)
     enough = cheapest_terms(o, helper, wanted)
-    ways = shares(o)[1:] if enough is None else [*shares(o)[1:], enough]
+    ways = shares(o, o.of(helper).j.treasure, o.j.treasure)[1:]
+    if enough is not None:
+        ways.append(enough)
     return max(
         ways,
         key=lambda each: agreement(o, each.pay - wanted) * (stake - each.cost),
@@ -222,19 +232,19 @@ def price(o: Outlook) -> Terms | None:
     """What this seat wants for its help: a fair part of what the fighter gains by it."""
     if not chance(o, o.seat) or gives_the_game_away(o, o.seat):
         return None
-    fighter = o.fight.fighter
+    fighter = o.of(o.fight.fighter)
     made = o.fight.proposals.get(o.seat, 0)
-    least = fee(o, o.seat)
-    most = min(5.0, o.prize) + o.j.fear * peril(o, fighter)
+    least = fee(o)
+    most = min(5.0, fighter.prize) + fighter.j.fear * peril(fighter, fighter.seat)
     if most < least or made > CONCESSIONS:
         return None
     wanted = least + o.j.share * (most - least) / (1 + made)
-    ways = shares(o)
+    ways = shares(o, o.j.treasure, fighter.j.treasure)
     worth_it = [each for each in ways if each.pay >= least] or ways[-1:]
     if o.j.unsure:
-        terms = max(worth_it, key=lambda it: agreement(o, wanted - it.pay) * (it.pay - least))
+        terms = max(worth_it, key=lambda it: agreement(o, wanted - it.cost) * (it.pay - least))
     else:
-        fair = [each for each in worth_it if each.pay <= wanted]
+        fair = [each for each in worth_it if each.cost <= wanted]
         terms = fair[-1] if fair else worth_it[0]
     if terms.pay < least:  # too few Treasures: an Item of theirs besides
         for extra in sweeteners(o, o.seat):
@@ -268,14 +278,14 @@ def asking(o: Outlook, act: Act) -> float:
     gain = chance(o, helper) * (min(5.0, o.prize) + o.j.fear * peril(o, o.seat) - terms.cost)
     if gives_the_game_away(o, helper):
         return 0.05 * gain  # but some are fools
-    return agreement(o, terms.pay - fee(o, helper)) * gain
+    return agreement(o, terms.pay - fee(o.of(helper))) * gain
 
 
 def gain_by(o: Outlook, terms: Terms | None) -> float:
     """What this seat would gain if its price were paid."""
     if terms is None:
         return -1.0
-    return chance(o, o.seat) * (terms.pay - fee(o, o.seat))
+    return chance(o, o.seat) * (terms.pay - fee(o))
 
 
 def offering(o: Outlook, act: Act) -> float:

@@ -10,7 +10,6 @@ from kickdoor.bots.outlook import Outlook, once
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.prints import ITEM
-from kickdoor.rules.escaping import chance_of_escape
 from kickdoor.rules.items import items_in_play
 from kickdoor.rules.ranks import lowest
 from kickdoor.words.whom import seats_of
@@ -155,7 +154,7 @@ HARMS: dict[type, Reckoning] = {
 def peril_of(o: Outlook, runner: int, foe: Foe) -> float:
     """What Running Away from one monster may cost."""
     monster = o.prints[foe.monster]
-    escape = chance_of_escape(o.game, runner, foe)
+    escape = o.escape(runner, foe.card)
     caught = harm(o, runner, monster.bad_stuff) * (1 - escape)
     return caught + (harm(o, runner, monster.on_escape) * escape if monster.on_escape else 0.0)
 

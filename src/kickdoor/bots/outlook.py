@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from operator import attrgetter
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from kickdoor.bots import worth as price
@@ -14,6 +15,7 @@ from kickdoor.game.munchkin import Munchkin
 from kickdoor.game.prints import CLASS, FACTION, ITEM, LEVEL_UP, MONSTER, ONE_SHOT
 from kickdoor.game.views import View
 from kickdoor.rules.character import of_kind
+from kickdoor.rules.escaping import chance_of_escape
 from kickdoor.rules.items import fits, in_the_way
 from kickdoor.rules.numbers import (
     fight_bars,
@@ -35,6 +37,7 @@ UNMOVED: dict[int, float] = {}
 T = TypeVar("T")
 P = ParamSpec("P")
 Reckoning = Callable[Concatenate["Outlook", P], T]
+Sums = dict[tuple[object, ...], Any]
 
 
 class lazy(Generic[T]):  # named as what it is used as: a decorator
@@ -51,16 +54,26 @@ class lazy(Generic[T]):  # named as what it is used as: a decorator
 
 def once(find: Reckoning[P, T]) -> Reckoning[P, T]:
     """A sum about somebody, or about nobody in particular, done only once for an outlook."""
+    return kept(find, attrgetter("sums"))
 
-    def kept(o: Outlook, *whom: P.args, **named: P.kwargs) -> T:
-        key = (find, *whom)
+
+def fact(find: Reckoning[P, T]) -> Reckoning[P, T]:
+    """The same of what anybody would come to: done once for all outlooks of a decision."""
+    return kept(find, attrgetter("facts"))
+
+
+def kept(find: Reckoning[P, T], where: Callable[[Outlook], Sums]) -> Reckoning[P, T]:
+    """A sum that is looked up before it is done."""
+
+    def known(o: Outlook, *whom: P.args, **named: P.kwargs) -> T:
+        sums, key = where(o), (find, *whom)
         try:
-            known: T = o.sums[key]
+            found: T = sums[key]
         except KeyError:
-            known = o.sums[key] = find(o, *whom, **named)
-        return known
+            found = sums[key] = find(o, *whom, **named)
+        return found
 
-    return cast(Reckoning[P, T], wraps(find)(kept))
+    return cast(Reckoning[P, T], wraps(find)(known))
 
 
 class Outlook:
@@ -74,7 +87,8 @@ class Outlook:
         self.prints = view.game.prints
         self.j = judgement
         self.worths: dict[int, float] = {}
-        self.sums: dict[tuple[object, ...], Any] = {}
+        self.sums: Sums = {}
+        self.facts: Sums = {}
         self.feelings = UNMOVED
 
     # --- cards ----------------------------------------------------------------------------------
@@ -197,12 +211,17 @@ class Outlook:
         return len(self.me.hand) - hand_limit(self.game, self.seat)
 
     def of(self, seat: int) -> Outlook:
-        """What the table would look like from another seat, as far as this one can tell."""
+        """What the table looks like from another seat, as far as this one can tell.
+
+        Nobody knows what the others think: they are taken to have common sense.
+        """
         if seat == self.seat:
             return self
-        if seat not in self.others:
-            self.others[seat] = Outlook(View(self.game, seat), self.j)
-        return self.others[seat]
+        other = self.others.get(seat)
+        if other is None:
+            other = self.others[seat] = Outlook(View(self.game, seat))
+            other.facts = self.facts
+        return other
 
     @lazy
     def others(self) -> dict[int, Outlook]:
@@ -218,15 +237,14 @@ class Outlook:
 
     # --- rivals ---------------------------------------------------------------------------------
 
-    def envy(self, seat: int, whose: int | None = None) -> float:
-        """How much a level for somebody hurts this seat or another, where an own one counts 1."""
+    def envy(self, seat: int) -> float:
+        """How much a level for somebody hurts this seat, where an own one counts 1."""
         part = self.game.munchkins[seat].level / (self.game.rules.winning_level - 1)
         hurts = self.j.rivalry + (1.0 - self.j.rivalry) * float(part**self.j.envy)
         if not self.j.insight:
             return hurts
         # If chances are a softmax, this is what somebody's gain takes from mine, against my own.
-        mine = self.chances[self.seat if whose is None else whose]
-        likely = self.chances[seat] / max(0.1, 1.0 - mine)
+        likely = self.chances[seat] / max(0.1, 1.0 - self.chances[self.seat])
         return hurts + self.j.insight * (likely - hurts)
 
     @lazy
@@ -278,7 +296,7 @@ class Outlook:
         """The points that the munchkins' side lacks, as it stands."""
         return self.missing()
 
-    @once
+    @fact
     def need_with(self, helper: int) -> float:
         """The points that would be lacking if somebody helped."""
         fight = self.fight
@@ -286,6 +304,11 @@ class Outlook:
         need = self.missing()
         fight.helper = before
         return need
+
+    @fact
+    def escape(self, runner: int, foe: int) -> float:
+        """How likely somebody gets away from a foe."""
+        return chance_of_escape(self.game, runner, self.fight.foe(foe))
 
     @lazy
     def levels(self) -> int:
