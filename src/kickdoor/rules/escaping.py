@@ -21,10 +21,12 @@ def chance_of_escape(game: Game, seat: int, foe: Foe) -> float:
     >>> round(chance_of_escape(game, 0, game.fight.foes[0]), 2)
     0.33
     """
-    if escapes_by_itself(game, seat, foe):
+    if is_ignored(game, seat, foe):
         return 1.0
     if cannot_escape(game, seat, foe):
         return 0.0
+    if needs_no_die(game, seat, foe):
+        return 1.0
     return min(6, max(0, 7 - ESCAPE + run_away_bonus(game, seat, foe))) / 6
 
 
@@ -56,11 +58,19 @@ def run_away_bonus(game: Game, seat: int, foe: Foe, parts: Parts | None = None) 
 
 def escapes_by_itself(game: Game, seat: int, foe: Foe) -> bool:
     """X03 The monster does not pursue this one, or the munchkin needs no die (X05)."""
-    monster = game.prints[foe.monster]
-    if monster.ignores is not None and monster.ignores.seems(game, seat, False):
-        return True
-    if cannot_escape(game, seat, foe):
-        return False
+    return is_ignored(game, seat, foe) or (
+        not cannot_escape(game, seat, foe) and needs_no_die(game, seat, foe)
+    )
+
+
+def is_ignored(game: Game, seat: int, foe: Foe) -> bool:
+    """X03 Whether the monster does not pursue this one."""
+    ignores = game.prints[foe.monster].ignores
+    return ignores is not None and bool(ignores.seems(game, seat, False))
+
+
+def needs_no_die(game: Game, seat: int, foe: Foe) -> bool:
+    """X05 Whether the munchkin always gets away, where anybody can."""
     for word in modifiers(game, seat, "escapes"):
         if (word.when is None or word.when.holds(game, seat, False)) and (
             word.versus is None or word.versus.fits(game, foe)
