@@ -3,10 +3,12 @@
 import pytest
 
 from kickdoor.bots import bot_called
+from kickdoor.cards import OneShot
 from kickdoor.engine import legal
 from kickdoor.game.speech import say
 from kickdoor.game.views import see
 from kickdoor.testing import deal
+from kickdoor.words import Peek
 
 
 def says(table, who):
@@ -271,23 +273,34 @@ def test_it_loses_its_least_item():
     assert "Hellscourge" in table.bob.in_play
 
 
-def put_back_first(table):
-    """Of a monster to be beaten and a Curse, which goes deeper."""
+def on_top(table, looked_at):
+    """What lies on top once a Pathfinder has looked at so many Doors and put them back."""
     table.play("ann: use Field Notes\n ann: discard Blazer")
-    return says(table, "ann").removeprefix("put ").removesuffix(" back on top")
+    said_by(table, "ann", looked_at - 1)
+    return [table.game.prints[card].name for card in table.game.doors[: -looked_at - 1 : -1]]
 
 
 PATHFINDER = dict(level=5, is_a=["Pathfinder"], hand=["Blazer"])
-EASY_AND_EVIL = ["Akata", "Infernal Small Print"]
+EVIL_AND_EASY = ["Infernal Small Print", "Akata"]
 
 
-def test_who_kicks_next_keeps_the_easy_door_on_top():
-    table = deal(doors=EASY_AND_EVIL, ann=PATHFINDER, bob=dict(level=8), cat={})
-    assert put_back_first(table) == "Infernal Small Print"
+def test_who_kicks_next_puts_the_easy_door_on_top():
+    table = deal(doors=EVIL_AND_EASY, ann=PATHFINDER, bob=dict(level=8), cat={})
+    assert on_top(table, 2) == ["Akata", "Infernal Small Print"]
 
 
-def test_who_is_done_leaves_the_worse_door_for_the_next():
-    doors = ["Witch", "Summoner", "Alchemist", *EASY_AND_EVIL]
+def test_who_is_done_puts_the_worse_door_on_top_for_the_next():
+    doors = ["Witch", "Summoner", "Alchemist", *EVIL_AND_EASY[::-1]]
     table = deal(doors=doors, ann=PATHFINDER, bob=dict(level=8, wears=["Pumps"]), cat={})
     table.play("ann: kick open the door\n all: pass\n ann: loot the room\n all: pass")
-    assert put_back_first(table) == "Akata"
+    assert on_top(table, 2) == ["Infernal Small Print", "Akata"]
+
+
+def test_three_doors_are_put_back_in_the_order_in_which_one_would_like_them():
+    scroll = OneShot("Scroll", when="your turn", aim="", effect=Peek("doors", count=3))
+    doors = ["Infernal Small Print", "Akata", "Witch"]
+    table = deal(cards=(scroll,), doors=doors, ann=dict(level=9, hand=["Scroll"]), bob={}, cat={})
+    table.play("ann: play Scroll")
+    said_by(table, "ann", 2)
+    found = [table.game.prints[card].name for card in table.game.doors[:-4:-1]]
+    assert found == ["Akata", "Witch", "Infernal Small Print"]

@@ -98,6 +98,8 @@ def answered(o: Outlook, acts: list[Act]) -> list[float]:
     """What each answer to a card's question is worth."""
     if acts[0][0] == say.PLAY_WITH:
         return [reinforcing(o, act) for act in acts]
+    if acts[0][0] == say.PUT_BACK:
+        return putting_back(o, acts)
     return [SCORES[act[0]](o, act) for act in acts]
 
 
@@ -161,12 +163,17 @@ def reserve(o: Outlook) -> int:
     return total
 
 
-def putting_back(o: Outlook, act: Act) -> float:
-    """The last card put back lies on top: the best Door for oneself, or the worst for the next."""
-    card = act[1]
-    if not is_over(o):
-        return -finding(o, card)
-    return finding(o.of((o.seat + 1) % len(o.game.munchkins)), card)
+def putting_back(o: Outlook, acts: list[Act]) -> list[float]:
+    """What goes on top last is drawn first: the best for oneself, or the worst for the next.
+
+    What is never put there stays at the bottom, so one begins with the last but one.
+    """
+    drawer = o.of((o.seat + 1) % len(o.game.munchkins)) if is_over(o) else o
+    found = [finding(drawer, act[1]) for act in acts]
+    if drawer is not o:
+        found = [-each for each in found]
+    last_but_one = sorted(found)[1]
+    return [float(each == last_but_one) for each in found]
 
 
 def is_over(o: Outlook) -> bool:
@@ -305,7 +312,6 @@ for verbs, score in (
     ((say.CARRY,), gear.carrying),
     ((say.LOSE, say.DISCARD, say.GIVE), parting),
     ((say.TAKE, say.KEEP), getting),
-    ((say.PUT_BACK,), putting_back),
     ((say.CHOOSE_SEAT,), pointing),
     ((say.CHOOSE_EFFECT,), suffering),
     ((say.CHOOSE_NUMBER,), naming),
