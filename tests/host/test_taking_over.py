@@ -149,9 +149,9 @@ async def test_tables_that_nobody_looks_at_are_taken_over_too_and_a_broken_one_s
     await say(one.store, f"UPDATE entries SET hash = 'no' WHERE table_id = '{broken}' AND seq = 1")
     await die(one)
     two = await process("two")
-    await soon(lambda: len(two.rooms) == 4)
+    await soon(lambda: two.figures.taken_over == 4)
+    assert len(two.rooms) == 4
     assert all(room.lease is not None for room in two.rooms.values())
-    assert two.figures.taken_over == 4
     assert await refusal(two.room(codes[2])) == "frozen"
     ann = await connected(two, codes[3], "Ann")
     await ann.do(Chat("still here"))

@@ -332,6 +332,7 @@ class Room:
     def _begin_to_keep(self) -> None:
         """From now on this process carries out what is said here; the time goes on as stored."""
         self.keeper = ""
+        self._pacing.run(False)  # or a moment would pass before it is known who is there
         self._pacing.set(self.table.state.at)
         self.presence.expect()
         self._keep_game()
