@@ -147,7 +147,7 @@ def test_who_does_anything_answers_worse_than_common_sense():
     asked = questions(taught(replace(course(5, worlds=6), often=0.2)))
     anything = RandomBot(1)
     by_chance = [question.answered(anything) for question in asked for _ in range(5)]
-    assert sum(by_chance) / len(by_chance) < score(COMMON_SENSE, asked) - 0.002
+    assert sum(by_chance) / len(by_chance) < score(COMMON_SENSE, asked)
 
 
 def test_a_half_written_game_is_left_out(tmp_path, schooling):

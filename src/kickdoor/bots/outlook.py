@@ -66,7 +66,7 @@ def kept(find: Reckoning[P, T], where: Callable[[Outlook], Sums]) -> Reckoning[P
     """A sum that is looked up before it is done."""
 
     def known(o: Outlook, *whom: P.args, **named: P.kwargs) -> T:
-        sums, key = where(o), (find, *whom)
+        sums, key = where(o), (find, *whom, *named.values())
         try:
             found: T = sums[key]
         except KeyError:

@@ -12,7 +12,7 @@ from kickdoor.game.acts import NONE
 from kickdoor.game.fight import MONSTERS, MUNCHKINS, Fight, Foe
 from kickdoor.game.prints import CLASS, FACTION, HIRELING, ITEM, MONSTER, ONE_HAND, Print
 from kickdoor.game.state import Game
-from kickdoor.rules.character import is_shielded
+from kickdoor.rules.character import face_of, is_shielded
 
 Parts = list[tuple[int, int, int]]
 Boosts = list[tuple[int, int, int, int]]
@@ -89,12 +89,8 @@ def gear_factors(game: Game, seat: int) -> list[Any]:
     """What doubles or mutes a munchkin's Items: its own cards, and the monsters it fights."""
     prints = game.prints
     factors: list[Any] = []
-    munchkin = game.munchkins[seat]
-    epic = munchkin.level >= game.rules.epic_level
-    for card in munchkin.table:
-        each = prints[card]
-        if epic and each.epic is not None:
-            each = each.epic
+    for card in game.munchkins[seat].table:
+        each = face_of(game, seat, card)
         if each.factors and speaks(game, seat, card):
             factors += each.factors
     fight = game.fight
