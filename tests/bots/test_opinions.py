@@ -8,7 +8,7 @@ from kickdoor.bots.bargains import agreement, fee
 from kickdoor.bots.judgement import COMMON_SENSE
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.sensible import Sensible
-from kickdoor.bots.swing import price
+from kickdoor.bots.swing import price, swing
 from kickdoor.bots.value import value_of
 from kickdoor.engine import legal
 from kickdoor.game.speech import say
@@ -216,13 +216,66 @@ def test_a_monster_too_many_is_sent_away_if_the_other_is_enough_to_win_the_game(
     assert says(table, "ann") == "play Golden Handshake on Lich Pin"
 
 
+SHAKE = "play Golden Handshake on Lich Pin"
+
+
 def test_the_only_monster_of_the_last_fight_is_never_sent_away():
     table = deal(door="Lich Pin", ann=dict(level=9, hand=["Golden Handshake"]), bob={}, cat={})
-    assert price(outlook(table, "ann"), shake(table)) > NEVER / 2
+    assert price(outlook(table, "ann"), act_of(table, SHAKE)) > NEVER / 2
 
 
-def shake(table):
-    """The act of playing Golden Handshake on the monster at the door."""
-    acts = legal(table.game, 0)
-    (found,) = [each for each in acts if say(table.game, 0, each).startswith("play Golden")]
+def test_a_new_faction_is_what_it_could_add_to_the_fight():
+    table = deal(
+        door="Lich Pin",
+        ann=dict(level=9, is_a=["Pathfinder"], hand=["Eagle Knight", "Blazer", "Slob Goblin"]),
+        bob={},
+        cat={},
+    )
+    swap = act_of(table, "play Eagle Knight in place of Pathfinder")
+    assert swing(outlook(table, "ann"), swap) == 0.0
+    assert swing(outlook(table, "ann", guise=1.0), swap) == 4.0  # two cards to rally with
+
+
+def test_a_power_is_not_paid_with_what_is_wanted_in_the_same_fight():
+    table = deal(
+        door="Lich Pin",
+        ann=dict(is_a=["Eagle Knight"], wears=["Pigeonhole Cap"], hand=["Blazer"]),
+        bob={},
+        cat={},
+    )
+    cap, blazer = table.game.munchkins[0].table[-1], table.game.munchkins[0].hand[0]
+    easy, careful = outlook(table, "ann"), outlook(table, "ann", care=1.0)
+    assert easy.toll(cap) == easy.worth(cap)
+    assert careful.drop(cap) > careful.drop(blazer) == 0.0
+    assert careful.toll(cap) == careful.worth(cap) + careful.drop(cap)
+    table.play("ann: use Rally")
+    assert says(table, "ann", care=1.0) == "discard Blazer"
+
+
+def test_a_power_that_takes_as_much_as_it_gives_is_no_way_to_win():
+    table = deal(door="Lich Pin", ann=dict(is_a=["Eagle Knight"], wears=["Blazer"]), bob={}, cat={})
+    rally = act_of(table, "use Rally")
+    assert swing(outlook(table, "ann"), rally) == 2.0
+    assert swing(outlook(table, "ann", care=1.0), rally) <= 0.0
+
+
+def test_a_fight_is_passed_on_if_what_was_killed_in_it_wins_the_game():
+    table = deal(
+        door="Slob Goblin",
+        ann=dict(level=9, hand=["Goblin-Made Fuse", "Letter of Delegation"]),
+        bob=dict(hand=["Lich Pin", "Wandering Monster"]),
+        cat={},
+    )
+    table.play("""
+        bob: play Wandering Monster with Lich Pin
+        ann: play Goblin-Made Fuse on Slob Goblin
+        die: 4
+        all: pass
+    """)
+    assert says(table, "ann").startswith("play Letter of Delegation on ")
+
+
+def act_of(table, said):
+    """What the first player says, as an act."""
+    (found,) = [each for each in legal(table.game, 0) if say(table.game, 0, each) == said]
     return found

@@ -219,13 +219,20 @@ def safest_terms(o: Outlook, helper: int, wanted: float) -> Terms | None:
     stake = min(5.0, o.prize) + o.j.fear * peril(o, o.seat)
     enough = cheapest_terms(o, helper, wanted)
     ways = shares(o, o.of(helper).j.treasure, o.j.treasure)[1:]
+    later = 0.0
     if enough is not None:
         ways.append(enough)
+        later = second_chance(o, helper) * max(0.0, stake - enough.cost)
     return max(
         ways,
-        key=lambda each: agreement(o, each.pay - wanted) * (stake - each.cost),
+        key=lambda each: agreement(o, each.pay - wanted) * (stake - each.cost - later),
         default=None,
     )
+
+
+def second_chance(o: Outlook, helper: int) -> float:
+    """How far one counts on coming to terms after all, if an offer is refused."""
+    return o.j.patience if o.fight.proposals.get(helper, 0) < CONCESSIONS else 0.0
 
 
 def price(o: Outlook) -> Terms | None:
@@ -278,7 +285,8 @@ def asking(o: Outlook, act: Act) -> float:
     gain = chance(o, helper) * (min(5.0, o.prize) + o.j.fear * peril(o, o.seat) - terms.cost)
     if gives_the_game_away(o, helper):
         return 0.05 * gain  # but some are fools
-    return agreement(o, terms.pay - fee(o.of(helper))) * gain
+    likely = agreement(o, terms.pay - fee(o.of(helper)))
+    return (likely + (1.0 - likely) * second_chance(o, helper)) * gain
 
 
 def gain_by(o: Outlook, terms: Terms | None) -> float:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kickdoor.bots.harm import harm, peril
+from kickdoor.bots.harm import bane, peril
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.swing import price, swing, times
-from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, USE, USE_WITH, Act
+from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, SWAP, USE, USE_WITH, Act
 from kickdoor.game.prints import ENHANCER
 from kickdoor.rules.numbers import levels_of, treasures_of
 from kickdoor.words import JoinTwin
@@ -18,7 +18,7 @@ Push = tuple[float, float, Act]
 Plan = tuple[float, Act]
 """What is gained, and the act to begin with."""
 
-BLOWS = frozenset((*range(PLAY, PLAY_WITH + 1), *range(USE, USE_WITH + 1), JOIN))
+BLOWS = frozenset((*range(PLAY, PLAY_WITH + 1), *range(USE, USE_WITH + 1), JOIN, SWAP))
 """The verbs that may move the lead."""
 
 
@@ -151,4 +151,4 @@ def malice(o: Outlook, card: int, victim: int) -> float:
     if victim == o.seat:
         return -1.0
     keep = 0.05 if o.excess > 0 else o.j.keep
-    return o.j.malice * o.rivalry(victim) * harm(o, victim, o.prints[card].effect) - keep
+    return o.j.malice * o.rivalry(victim) * bane(o, victim, card) - keep

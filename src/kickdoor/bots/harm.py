@@ -11,7 +11,7 @@ from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.prints import ITEM
 from kickdoor.rules.items import items_in_play
-from kickdoor.rules.ranks import lowest
+from kickdoor.rules.ranks import is_proof, lowest
 from kickdoor.words.whom import seats_of
 
 Reckoning = Callable[[Outlook, int, Any], float]
@@ -21,6 +21,11 @@ def harm(o: Outlook, victim: int, word: Any) -> float:
     """What an effect would cost a munchkin."""
     reckoning = HARMS.get(type(word))
     return o.j.mishap if reckoning is None else reckoning(o, victim, word)
+
+
+def bane(o: Outlook, victim: int, curse: int) -> float:
+    """What a Curse would cost a munchkin: nothing, if it is proof against them."""
+    return 0.0 if is_proof(o.game, victim) else harm(o, victim, o.prints[curse].effect)
 
 
 def item_value(o: Outlook, victim: int, card: int) -> float:

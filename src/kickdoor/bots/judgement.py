@@ -87,6 +87,8 @@ class Judgement:
     # Fights
     spare: float = weight(3.0, 0.0, 9.0)  # the points to have left when asking another monster in
     greed: float = weight(0.0, 0.0, 2.0)  # what an enhancer in one's own fight is worth
+    guise: float = weight(0.0, 0.0, 1.5)  # how far a new Class counts there for what it would add
+    care: float = weight(0.0, 0.0, 2.0)  # a point that a card adds there, when it comes to pay
     nerve: float = weight(0.85, 0.4, 1.0)  # the part of a prize one can count on, being stronger
     caution: float = weight(0.15, 0.0, 0.6)  # how much less, if it takes one-shots
     trouble: float = weight(0.2, 0.0, 1.0)  # what is missed by looking for trouble
@@ -99,6 +101,7 @@ class Judgement:
     bother: float = weight(0.15, 0.0, 0.8)  # what helping costs by itself
     haggle: float = weight(0.1, 0.0, 0.8)  # what is offered beyond the least that would do
     unsure: float = weight(0.0, 0.0, 2.0)  # how far off one may be about what would be enough
+    patience: float = weight(0.0, 0.0, 1.0)  # how much of it is thought to be left after a refusal
     promise: float = weight(0.9, 0.3, 1.5)  # a card that will be played on the helper
     meddling: float = weight(0.3, 0.0, 1.0)  # how likely a full hand spoils a fight it envies
     wary: float = weight(0.3, 0.0, 1.0)  # how much dearer help is for who is ahead of everybody

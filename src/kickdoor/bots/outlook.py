@@ -10,7 +10,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 from kickdoor.bots import worth as price
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
 from kickdoor.bots.value import Value, value_of
-from kickdoor.game.fight import Fight
+from kickdoor.game.fight import NOBODY, Fight
 from kickdoor.game.munchkin import Munchkin
 from kickdoor.game.prints import CLASS, FACTION, ITEM, LEVEL_UP, MONSTER, ONE_SHOT
 from kickdoor.game.views import View
@@ -195,8 +195,8 @@ class Outlook:
     def cheapest(self, cards: list[int], count: int) -> float:
         """What it costs to part with so many of these cards."""
         if count == 1:
-            return min(map(self.worth, cards))
-        return sum(sorted(map(self.worth, cards))[:count])
+            return min(map(self.toll, cards))
+        return sum(sorted(map(self.toll, cards))[:count])
 
     @lazy
     def might(self) -> int:
@@ -295,6 +295,34 @@ class Outlook:
     def need(self) -> float:
         """The points that the munchkins' side lacks, as it stands."""
         return self.missing()
+
+    @once
+    def drop(self, card: int) -> float:
+        """The points that would be lacking besides if a card of one's own were gone."""
+        table = self.me.table
+        if not self.fighting or card not in table:
+            return 0.0
+        need, place = self.need, table.index(card)
+        del table[place]
+        lost = self.missing() - need
+        table.insert(place, card)
+        return lost
+
+    def toll(self, card: int) -> float:
+        """What it costs to part with a card now: in a fight, the points that it adds there, too."""
+        if self.j.care and self.fighting:
+            return self.worth(card) + self.j.care * self.drop(card)
+        return self.worth(card)
+
+    @fact
+    def need_of(self, fighter: int) -> float:
+        """The points that somebody would lack who had to fight on alone."""
+        fight = self.fight
+        before = fight.fighter, fight.helper
+        fight.fighter, fight.helper = fighter, NOBODY
+        need = self.missing()
+        fight.fighter, fight.helper = before
+        return need
 
     @fact
     def need_with(self, helper: int) -> float:

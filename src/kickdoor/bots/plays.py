@@ -8,8 +8,8 @@ from typing import Any
 from kickdoor import words as w
 from kickdoor.bots import dice
 from kickdoor.bots.battle import malice
-from kickdoor.bots.harm import harm, item_value, peril, peril_of
-from kickdoor.bots.outlook import Outlook
+from kickdoor.bots.harm import bane, harm, item_value, peril, peril_of
+from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.swing import power_price
 from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_ON, POWERS, USE, USE_ON, Act
 from kickdoor.game.context import Context
@@ -121,7 +121,7 @@ def curse_in_the_air(o: Outlook, whom: int) -> float:
     """What the Curse that is about to land would cost somebody."""
     for procedure in reversed(o.game.stack):
         if isinstance(procedure, Cursing):
-            return harm(o, whom, o.prints[procedure.card].effect)
+            return bane(o, whom, procedure.card)
     return 0.0
 
 
@@ -150,7 +150,11 @@ def spited(o: Outlook, whom: int, card: int) -> float:
 
 def pass_fight(o: Outlook, word: w.PassFight, whom: int) -> float:
     """Let somebody else lose it: it is peril to them, or else a prize."""
-    if o.need <= 0 or o.need_with(whom) <= 0 or o.fight.helper >= 0:
+    if o.need <= 0:
+        return -1.0
+    if o.me.level + o.fight.removed >= o.game.rules.winning_level:
+        return NEVER  # F31 what was killed before stays one's own, and wins
+    if o.need_of(whom) <= 0 or o.fight.helper >= 0:
         return -1.0
     return peril(o, o.seat) + o.rivalry(whom) * peril(o, whom) + o.j.door
 

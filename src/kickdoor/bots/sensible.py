@@ -195,7 +195,7 @@ def parting(o: Outlook, act: Act) -> float:
     """One's own card least worth goes; of somebody else's, the best."""
     card = act[1]
     if card in o.me.hand or card in o.me.table:
-        return -o.worth(card)
+        return -o.toll(card)
     return item_value(o, o.seat, card)
 
 

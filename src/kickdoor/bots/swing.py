@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 from kickdoor import words as w
 from kickdoor.bots.outlook import NEVER, Outlook
-from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, POWERS, USE, USE_WITH, Act
+from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, POWERS, SWAP, USE, USE_WITH, Act
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
-from kickdoor.game.prints import COST_MONSTER, COST_WHOLE_HAND, ENHANCER, MONSTER, PowerPrint
+from kickdoor.game.prints import (
+    ANY_FIGHT,
+    COST_MONSTER,
+    COST_WHOLE_HAND,
+    ENHANCER,
+    MONSTER,
+    MY_FIGHT,
+    PowerPrint,
+)  # fmt: skip
 from kickdoor.rules.legality import monsters_in_hand, payment, uses
 from kickdoor.rules.numbers import foe_strength, levels_of, munchkin_strength, treasures_of
 from kickdoor.rules.plays import power_of
@@ -48,20 +57,51 @@ def swing(o: Outlook, act: Act) -> float:
     verb, what, target = act
     if verb == JOIN:
         return -monster_strength(o, what)
+    if verb == SWAP:
+        return o.j.guise * guise(o, what, target) if o.j.guise and o.fighting else 0.0
     if PLAY <= verb <= PLAY_WITH:
         each = o.prints[what]
         if each.kind == ENHANCER:
             return enhancer_swing(o, act)
-        effect, power, offset = each.effect, None, verb - PLAY
+        effect, power, offset, given = each.effect, None, verb - PLAY, 0.0
     elif USE <= verb <= USE_WITH:
         power = power_of(o.game, what)
-        effect, offset = power.effect, verb - USE
+        effect, offset, given = power.effect, verb - USE, given_up(o, power, what // POWERS)
     else:
         return 0.0
     if effect is None:
         return 0.0
     victim = target if offset == 1 else o.seat
-    return effect_swing(Aimed(o, victim, target, power), effect)
+    return effect_swing(Aimed(o, victim, target, power), effect) - given
+
+
+def given_up(o: Outlook, power: PowerPrint, card: int) -> float:
+    """The points that go with the card one would discard for a power in a fight of one's own."""
+    if not (o.j.care and power.discard and o.fighting):
+        return 0.0
+    return o.drop(min(payment(o.game, o.seat, power, card), key=o.toll))
+
+
+def guise(o: Outlook, new: int, old: int) -> float:
+    """By how much a new Class in place of an old one moves the lead, its powers counted in."""
+    hand, table = o.me.hand, o.me.table
+    need, place, seen = o.need, hand.index(new), table.index(old)
+    del hand[place]
+    table[seen] = new
+    won = need - o.missing() + sum(potential(o, new, power) for power in o.prints[new].powers)
+    table[seen] = old
+    hand.insert(place, new)
+    return won
+
+
+def potential(o: Outlook, card: int, power: PowerPrint) -> float:
+    """The points that a power could add to one's own fight, for all the cards that may pay it."""
+    if not isinstance(power.effect, w.Boost) or not power.when & (MY_FIGHT | ANY_FIGHT):
+        return 0.0
+    if power.only is not None and not power.only.holds(o.game, o.seat, False):
+        return 0.0
+    cards = payment(o.game, o.seat, power, card) if power.discard else []
+    return effect_swing(Aimed(o, o.seat, 0, power), power.effect) * affordable(o, cards, power)
 
 
 def enhancer_swing(o: Outlook, act: Act) -> float:
@@ -191,15 +231,15 @@ def removal(aimed: Aimed, word: w.RemoveMonster | w.Tame) -> float:
     if foe is None:
         return 0.0
     killed = isinstance(word, w.RemoveMonster) and word.how == "killed"
-    if not o.fighting and not killed and is_decisive(o, foe):
+    if not o.fighting and not killed and is_decisive(o, levels_of(o.game, foe)):
         return DECISIVE
     return aimed.foe_strength()
 
 
-def is_decisive(o: Outlook, foe: Foe) -> bool:
-    """Whether the fighter would win the game with this monster, and not without it."""
+def is_decisive(o: Outlook, levels: int) -> bool:
+    """Whether the fighter would win the game with some of the levels at stake, and not without."""
     level = o.game.munchkins[o.fight.fighter].level + o.levels
-    return level - levels_of(o.game, foe) < o.game.rules.winning_level <= level
+    return level - levels < o.game.rules.winning_level <= level
 
 
 def send_away(aimed: Aimed, word: w.SendHelperAway) -> float:
@@ -239,6 +279,8 @@ SWINGS: dict[type, Callable[[Aimed, Any], float]] = {
 def price(o: Outlook, act: Act) -> float:
     """What an act costs in cards, and in rewards that go with a monster got rid of."""
     verb, what, target = act
+    if verb == SWAP:
+        return o.worth(target)
     if USE <= verb <= USE_WITH:
         power = power_of(o.game, what)
         cost = power_price(o, power, what // POWERS)
@@ -260,7 +302,7 @@ def power_price(o: Outlook, power: PowerPrint, card: int) -> float:
         return sum(map(o.worth, cards))
     if power.cost == COST_MONSTER and isinstance(power.effect, w.Boost):
         return 0.25
-    return o.cheapest(cards, power.discard)
+    return max(0.0, o.cheapest(cards, power.discard))
 
 
 def forgone(o: Outlook, effect: Any, target: int) -> float:
@@ -272,13 +314,23 @@ def forgone(o: Outlook, effect: Any, target: int) -> float:
         if foe.card == target or (target < 0 and len(o.fight.foes) == 1):
             if how == "killed" or o.fight.fighter != o.seat:
                 return 0.0
-            levels = NEVER if is_decisive(o, foe) else levels_of(o.game, foe) * o.rise(o.seat)
-            treasures = treasures_of(o.game, foe)
-            if how in ("treasure", "charmed"):
-                return levels
+            levels, treasures = levels_of(o.game, foe), treasures_of(o.game, foe)
             kept = o.j.point * treasures if isinstance(effect, w.Tame) else 0.0
-            return levels + o.j.treasure * treasures - kept
+            if how in ("treasure", "charmed"):
+                treasures = 0
+            elif isinstance(effect, w.ReplaceMonster):
+                hand = monsters_in_hand(o.game, o.seat)
+                other = min((o.prints[card] for card in hand), key=attrgetter("level"))
+                levels, treasures = levels - other.levels, treasures - other.treasures
+            return o.prize - spoils(o, o.levels - levels, o.treasures - treasures) - kept
     return 0.0
+
+
+def spoils(o: Outlook, levels: int, treasures: int) -> float:
+    """What this fighter gains by so much."""
+    if o.me.level + levels >= o.game.rules.winning_level:
+        return NEVER
+    return levels * o.rise(o.seat) + o.j.treasure * treasures
 
 
 def times(o: Outlook, act: Act) -> int:
@@ -286,7 +338,15 @@ def times(o: Outlook, act: Act) -> int:
     if not USE <= act[0] <= USE_WITH:
         return 1
     power = power_of(o.game, act[1])
+    cards = payment(o.game, o.seat, power, act[1] // POWERS) if power.discard else []
+    if o.j.care and o.fighting:
+        cards = [each for each in cards if o.drop(each) <= 0] or cards[: power.discard]
+    return affordable(o, cards, power)
+
+
+def affordable(o: Outlook, cards: list[int], power: PowerPrint) -> int:
+    """How often a power could be used, if these cards may pay for it."""
     if not power.discard:
         return 1
-    affordable = len(payment(o.game, o.seat, power, act[1] // POWERS)) // power.discard
-    return min(affordable, power.limit - uses(o.game, o.seat, power)) if power.limit else affordable
+    often = len(cards) // power.discard
+    return min(often, power.limit - uses(o.game, o.seat, power)) if power.limit else often
