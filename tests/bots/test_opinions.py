@@ -175,6 +175,13 @@ def test_who_is_not_sure_what_is_too_much_asks_a_little_less():
     assert unsure == "offer 2 Treasures, picking in turns, fighter first"
 
 
+def test_who_has_patience_begins_low():
+    table = deal(door="Hemogoblin", ann=dict(level=2), bob=dict(level=4, wears=STRONG), cat={})
+    table.play("ann: ask bob for help")
+    assert says(table, "ann", unsure=0.5) == "offer 2 Treasures, helper picking first"
+    assert says(table, "ann", unsure=0.5, patience=0.9) == "offer 1 Treasure, fighter picking first"
+
+
 def test_the_surer_one_is_the_sharper_agreement_falls_off():
     table = deal(door="Hemogoblin", ann=dict(level=2), bob={}, cat={})
     sure, unsure = (outlook(table, "ann", unsure=each) for each in (0.1, 1.0))

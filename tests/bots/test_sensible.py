@@ -3,6 +3,8 @@
 import pytest
 
 from kickdoor.bots import bot_called
+from kickdoor.bots.harm import bane
+from kickdoor.bots.outlook import Outlook
 from kickdoor.cards import OneShot
 from kickdoor.engine import legal
 from kickdoor.game.speech import say
@@ -221,6 +223,14 @@ def test_it_curses_the_leader():
     assert says(table, "bob") == "play Vote of No Confidence on ann"
 
 
+def test_a_curse_costs_nothing_to_who_is_proof_against_it():
+    hand = dict(hand=["Lateral Move"])
+    proof = ["Pigeonhole Cap"]  # up to Level 4
+    table = deal(ann=dict(level=4, wears=proof), bob=hand, cat=dict(level=4))
+    o, curse = Outlook(see(table.game, 1)), table.game.munchkins[1].hand[0]
+    assert bane(o, 0, curse) == 0.0 < bane(o, 2, curse)
+
+
 def test_it_keeps_its_curses_while_everybody_is_low():
     table = deal(ann=dict(level=2), bob=dict(hand=["Lateral Move"]), cat=dict(level=3), turn="bob")
     assert says(table, "bob") == "kick open the door"
@@ -304,3 +314,10 @@ def test_three_doors_are_put_back_in_the_order_in_which_one_would_like_them():
     said_by(table, "ann", 2)
     found = [table.game.prints[card].name for card in table.game.doors[:-4:-1]]
     assert found == ["Akata", "Witch", "Infernal Small Print"]
+
+
+def test_who_has_a_weak_monster_for_the_last_level_wants_no_strong_one_on_top():
+    hand = ["Blazer", "Slob Goblin"]
+    ann = dict(level=9, is_a=["Pathfinder"], wears=["Hellscourge"], hand=hand)
+    table = deal(doors=["Lich Pin", "Infernal Small Print"], ann=ann, bob=dict(level=8), cat={})
+    assert on_top(table, 2) == ["Infernal Small Print", "Lich Pin"]

@@ -3,10 +3,12 @@
 import pytest
 
 from kickdoor.bots import bot_called
+from kickdoor.bots.outlook import Outlook
 from kickdoor.cards import Enhancer, Monster, OneShot, Race, Special
 from kickdoor.engine import legal
 from kickdoor.game.speech import say
 from kickdoor.game.views import see
+from kickdoor.rules.numbers import munchkin_strength
 from kickdoor.testing import deal
 from kickdoor.words import (
     Boost,
@@ -78,6 +80,23 @@ def test_it_turns_the_fight_of_whoever_would_win():
 def test_it_gambles_when_it_has_nothing_to_lose():
     assert says("ann", door="Doormat", ann=dict(level=2, hand=["Coin"])) == "play Coin"
     assert says("ann", door="Doormat", ann=dict(level=6, hand=["Coin"])) == "claim victory"
+
+
+def test_it_takes_the_sure_way_before_a_gamble():
+    hand = ["Coin", "Firework in the Committee Room"]
+    said = says("ann", door="Doormat", ann=dict(level=2, hand=hand))
+    assert said == "play Firework in the Committee Room for the munchkins"
+
+
+def test_it_passes_a_fight_on_to_who_would_lose_it_alone():
+    strong = dict(level=5, wears=["Blazer", "Hellscourge", "T-Bone Stake"])
+    scene = dict(door="Reaper", ann=dict(level=5, hand=["Letter of Delegation"]), bob=strong)
+    table = deal(cards=KIT, **scene, cat=dict(level=8))
+    o = Outlook(see(table.game, 0))
+    assert o.need == o.need_of(0) == 11
+    assert o.need_of(1) == 15 + 1 - munchkin_strength(table.game, 1)
+    assert o.need_of(1) > o.need_with(1)
+    assert says("ann", **scene).startswith("play Letter of Delegation on ")
 
 
 def test_it_counts_what_an_enhancer_does_to_this_fight():

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from kickdoor.bots.harm import bane, peril
 from kickdoor.bots.outlook import NEVER, Outlook
-from kickdoor.bots.swing import price, swing, times
+from kickdoor.bots.swing import odds, price, swing, times
 from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, SWAP, USE, USE_WITH, Act
 from kickdoor.game.prints import ENHANCER
 from kickdoor.rules.numbers import levels_of, treasures_of
@@ -67,9 +67,10 @@ def to_win(o: Outlook, acts: list[Act]) -> Plan | None:
     """The best card or power to win our fight with, and what is gained by it."""
     if o.need <= 0:
         return greed(o, acts)
-    found = pushes(o, acts, 1)
+    found, hoped = pushes(o, acts, 1), stake(o)
+    found = [(points, cost + (1.0 - odds(o, act)) * hoped, act) for points, cost, act in found]
     way = cheapest_way(o, found, o.need) if found else None
-    return None if way is None else (stake(o) - way[0], way[1])
+    return None if way is None else (hoped - way[0], way[1])
 
 
 def greed(o: Outlook, acts: list[Act]) -> Plan | None:

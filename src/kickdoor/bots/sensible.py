@@ -9,7 +9,7 @@ from typing import ClassVar
 from kickdoor.bots import bargains, dice, gear, trades
 from kickdoor.bots.battle import to_spoil, to_win
 from kickdoor.bots.characters import Character, tilted
-from kickdoor.bots.harm import harm, item_value, peril, peril_of
+from kickdoor.bots.harm import bane, harm, item_value, peril, peril_of
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
 from kickdoor.bots.ledger import Ledger
 from kickdoor.bots.outlook import Outlook
@@ -22,6 +22,7 @@ from kickdoor.game.prints import CURSE, MONSTER
 from kickdoor.game.resolving import Choosing
 from kickdoor.game.views import View
 from kickdoor.rules.help import Drafting
+from kickdoor.rules.legality import monsters_in_hand
 from kickdoor.rules.moments import TURN_ENDS
 from kickdoor.rules.numbers import levels_of, modifiers, treasures_of
 from kickdoor.rules.trade import Sale
@@ -186,9 +187,9 @@ def finding(o: Outlook, card: int) -> float:
     each = o.prints[card]
     if each.kind == MONSTER:
         return prospect(o, card)
-    if each.kind == CURSE:
-        return -harm(o, o.seat, each.effect)
-    return o.worth(card)
+    found = -bane(o, o.seat, card) if each.kind == CURSE else o.worth(card)
+    prey = (prospect(o, monster) for monster in monsters_in_hand(o.game, o.seat))
+    return found + max(0.0, max(prey, default=0.0) - o.j.trouble)  # one may look for trouble, then
 
 
 def parting(o: Outlook, act: Act) -> float:

@@ -293,6 +293,17 @@ def price(o: Outlook, act: Act) -> float:
     return cost + forgone(o, effect, target) if o.fighting else cost
 
 
+def odds(o: Outlook, act: Act) -> float:
+    """How likely an act does what one hopes for: some cards are a gamble."""
+    verb, what, _ = act
+    effect: Any = None
+    if PLAY <= verb <= PLAY_WITH:
+        effect = o.prints[what].effect
+    elif USE <= verb <= USE_WITH:
+        effect = power_of(o.game, what).effect
+    return (7 - effect.at_least) / 6 if isinstance(effect, w.OnRoll) else 1.0
+
+
 def power_price(o: Outlook, power: PowerPrint, card: int) -> float:
     """What the discards for a power are worth."""
     if not power.discard:
