@@ -27,6 +27,7 @@ COMMANDS = {
     "rules": "List the rules with the tests that prove them, or show one.",
     "bench": "Measure how fast the engine plays.",
     "tune": "Find better weights for the tuned bot.",
+    "regrets": "Find what a bot does wrong again and again.",
     "fit": "Fit the value that tells who is going to win.",
     "screenshots": "Take the pictures of the README anew.",
 }
