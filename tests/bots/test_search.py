@@ -10,7 +10,7 @@ from kickdoor.arena.match import Fixture, Match
 from kickdoor.bots import bot_called
 from kickdoor.bots.judgement import COMMON_SENSE
 from kickdoor.bots.outlook import Outlook
-from kickdoor.bots.search import Search, Tried, candidates, decided, gained, halve
+from kickdoor.bots.search import Search, Tried, candidates, decided, gained, halve, is_settled
 from kickdoor.bots.sensible import Sensible
 from kickdoor.bots.worlds import Fate, answer, compared, played_on
 from kickdoor.engine import act, copy, new_game
@@ -109,7 +109,7 @@ def test_time_is_kept(clock):
         Search(1, ms=10).choose(see(game, seat), game.options)
         spent.add(round(1000 * (clock.now - began)))
     assert 0 in spent, "where there is nothing to think about"
-    assert spent <= {0, 8, 9, 10}, "a world that would end too late is not begun"
+    assert spent <= {0, *range(4, 11)}, "a world that would end too late is not begun"
     assert 10 in spent
 
 
@@ -120,7 +120,7 @@ def test_what_is_saved_where_nothing_hangs_on_it_is_spent_where_much_does(clock)
             began = clock.now
             bot.choose(see(game, seat), game.options)
             spent.append(round(1000 * (clock.now - began)))
-    assert 15 < max(spent) <= 20, "more than its share, now and then"
+    assert 20 < max(spent) <= 40, "more than its share, now and then"
     assert sum(spent) / len(spent) <= 10, "and no more than that in the mean"
 
 
@@ -155,6 +155,14 @@ def test_something_else_is_done_only_if_it_is_clearly_better():
     assert decided([usual, lucky], 1.0) == A
     assert decided([usual, lucky, better], 1.0) == C
     assert decided([usual, Tried(B, usual.chances)], 1.0) == A
+
+
+def test_what_is_clear_need_not_be_thought_about():
+    usual, worse = Tried(A, [0.3, 0.2, 0.3, 0.2] * 2), Tried(B, [0.1] * 8)
+    assert is_settled([usual, worse])
+    assert is_settled([usual, worse, Tried(C, usual.chances)]), "all the same, as far as one sees"
+    assert not is_settled([usual, worse, Tried(C, [0.5, 0.1, 0.5, 0.1] * 2)])
+    assert not is_settled([Tried(A, [0.9] * 3), Tried(B, [0.1] * 3)]), "too few worlds"
 
 
 def test_more_worlds_leave_less_doubt():

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from kickdoor.arena.match import undisturbed
+from kickdoor.arena.tuning import Weights, judgement_of, players
 from kickdoor.bots.judgement import Judgement
 from kickdoor.bots.sensible import Sensible
 from kickdoor.bots.value import NAMES, STANDING, features
@@ -78,12 +80,18 @@ def played(seed: int, judgement: Judgement) -> Played | None:
     return Played(players, game.winners, positions) if game.over else None
 
 
-def sampled(games: int, seed: int, judgement: Judgement) -> Iterator[Played]:
-    """So many games; the seed counts up."""
-    for number in range(games):
-        found = played(seed + number, judgement)
-        if found is not None:
-            yield found
+def sampled(games: int, seed: int, judgement: Judgement, jobs: int = 1) -> Iterator[Played]:
+    """So many games, on so many processes; the seed counts up, and they come in its order."""
+    play_one = partial(played_by, astuple(judgement))
+    with players(jobs) as play:
+        for found in play(play_one, list(range(seed, seed + games))):
+            if found is not None:
+                yield found
+
+
+def played_by(weights: Weights, seed: int) -> Played | None:
+    """The same, by weights that another process may be handed."""
+    return played(seed, judgement_of(weights))
 
 
 class Table:

@@ -300,7 +300,7 @@ class Outlook:
     def drop(self, card: int) -> float:
         """The points that would be lacking besides if a card of one's own were gone."""
         table = self.me.table
-        if not self.fighting or card not in table:
+        if self.game.sideways[card] or not self.fighting or card not in table:
             return 0.0
         need, place = self.need, table.index(card)
         del table[place]

@@ -45,6 +45,12 @@ FORWARD = frozenset(
 """What is worth a thought even where common sense sees nothing in it."""
 SURE = 1.0
 """What common sense puts so high, and costs nothing, is done at once."""
+MORE = 3.0
+"""So many times the usual time may be added to it, if it was saved before."""
+SETTLED = 4
+"""After so many worlds something may be clear."""
+TRIFLE = 0.01
+"""For so small a chance to win one need not think any longer."""
 PRIOR = 0.05
 """By how much the chance to win differs from world to world, before anything was tried."""
 
@@ -122,7 +128,7 @@ class Search:
     def rounds(self, running: list[Tried], began: float) -> Iterator[None]:
         """Once for each world to be tried; in between, the worse half goes."""
         phases = max(1, (len(running) - 1).bit_length())
-        span = (self.ms + min(self.ms, self.saved / 2)) / 1000
+        span = (self.ms + min(MORE * self.ms, self.saved)) / 1000
         for phase in range(1, phases + 1):
             if self.rollouts:
                 for _ in range(max(1, self.rollouts // phases // len(running))):
@@ -132,6 +138,8 @@ class Search:
                 last, took = thread_time(), 0.0
                 while last + took < until:
                     yield
+                    if is_settled(running):
+                        return
                     now = thread_time()
                     last, took = now, now - last
             if phase < phases:
@@ -156,6 +164,14 @@ def budgeted(name: str, seed: int | str = 0) -> Search:
 
 
 BUDGET = re.compile(r"search@(?:([1-9][0-9]{0,5})r|([1-9][0-9]{0,5}(?:\.[0-9]{1,3})?))")
+
+
+def is_settled(running: list[Tried]) -> bool:
+    """Whether hardly anything else can be better than what common sense would do."""
+    usual, *others = running
+    if len(usual.chances) < SETTLED:
+        return False
+    return all(gain + error < TRIFLE for gain, error in (gained(each, usual) for each in others))
 
 
 def halve(running: list[Tried]) -> None:

@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any
 
 from kickdoor import words as w
-from kickdoor.bots.outlook import NEVER, Outlook
+from kickdoor.bots.outlook import NEVER, Outlook, once
 from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, POWERS, SWAP, USE, USE_WITH, Act
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
@@ -75,6 +75,7 @@ def swing(o: Outlook, act: Act) -> float:
     return effect_swing(Aimed(o, victim, target, power), effect) - given
 
 
+@once
 def given_up(o: Outlook, power: PowerPrint, card: int) -> float:
     """The points that go with the card one would discard for a power in a fight of one's own."""
     if not (o.j.care and power.discard and o.fighting):
@@ -304,6 +305,7 @@ def odds(o: Outlook, act: Act) -> float:
     return (7 - effect.at_least) / 6 if isinstance(effect, w.OnRoll) else 1.0
 
 
+@once
 def power_price(o: Outlook, power: PowerPrint, card: int) -> float:
     """What the discards for a power are worth."""
     if not power.discard:

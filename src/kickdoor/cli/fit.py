@@ -30,8 +30,9 @@ from kickdoor.errors import KickdoorError
     default=FITTED,
     help="Where the weights go; where the search bot looks, unless said otherwise.",
 )
+@click.option("--jobs", type=click.IntRange(1), default=1, help="How many processes.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def fit(*, games: int, seed: int, by: str, output: Path, as_json: bool) -> None:
+def fit(*, games: int, seed: int, by: str, output: Path, jobs: int, as_json: bool) -> None:
     """Fit the value, by which the search bot and the coach tell who is going to win.
 
     Bots play games of three to six players with every set; a fifth of them is kept aside, to see
@@ -43,7 +44,7 @@ def fit(*, games: int, seed: int, by: str, output: Path, as_json: bool) -> None:
     found: list[Played] = []
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("games", total=games)
-        for each in sampled(games, seed, judgement):
+        for each in sampled(games, seed, judgement, jobs):
             found.append(each)
             bar.advance(task)
     try:
