@@ -104,7 +104,7 @@ def clock(monkeypatch):
 
 def test_time_is_kept(clock):
     spent = set()
-    for game, seat in played(7, turns=8):
+    for game, seat in played(7, turns=16):
         began = clock.now
         Search(1, ms=10).choose(see(game, seat), game.options)
         spent.add(round(1000 * (clock.now - began)))

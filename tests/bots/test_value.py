@@ -5,10 +5,21 @@ from random import Random
 
 import pytest
 
-from kickdoor.bots.value import CARDS, NAMES, STANDING, Value, features, fitted, nearness, value_of
+from kickdoor.bots.value import (
+    CARDS,
+    NAMES,
+    STANDING,
+    Value,
+    clings_of,
+    features,
+    fitted,
+    nearness,
+    value_of,
+)
 from kickdoor.engine import act, new_game
 from kickdoor.game.box import Options
 from kickdoor.game.views import see
+from kickdoor.sets import box_of
 from kickdoor.testing import deal
 
 
@@ -92,6 +103,13 @@ def test_a_likely_winner_is_worth_more_than_the_sum_of_the_doubts():
     value = value_of(game.box, game.rules)
     parts = [exp(score) for score in value.scores(game)]
     assert value.chances(game)[0] == pytest.approx(parts[0] / sum(parts))
+
+
+def test_an_item_is_laid_out_and_what_spoils_a_fight_is_kept():
+    box = box_of("pathfinder")
+    named = {each.name: clings for each, clings in zip(box.prints, clings_of(box), strict=False)}
+    assert named["Blazer"] < named["Lich Pin"] < named["Goblin-Made Fuse"]
+    assert named["Lateral Move"] < 1 < named["Guild Grandmaster"]
 
 
 def test_no_two_things_looked_at_have_one_name():

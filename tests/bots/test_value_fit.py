@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from kickdoor.arena import fitting
 from kickdoor.arena.fitting import NothingToFit, Played, played
 from kickdoor.bots.judgement import COMMON_SENSE
-from kickdoor.bots.value import NAMES, Value
+from kickdoor.bots.value import KINDS, NAMES, Value
 from kickdoor.cli import fit as command
 from kickdoor.engine import new_game
 
@@ -53,6 +53,20 @@ def test_a_win_that_is_shared_counts_in_parts():
     table = fitting.Table(games)
     assert table.won.sum() == pytest.approx(len(games))
     assert set(table.won.tolist()) == {0.0, 0.5}
+
+
+def test_what_is_played_at_once_does_not_cling_to_a_hand():
+    dealt = dict.fromkeys(("monster", "item", "one-shot"), 99)
+    games = [Played(3, (0,), [], {"monster": 9, "item": 1, "one-shot": 29}, dealt)]
+    held = fitting.clinging(games)
+    assert (held["monster"], held["item"], held["one-shot"]) == (1.0, 0.2, 3.0)
+    assert tuple(held) == KINDS
+
+
+def test_the_cards_in_hands_and_decks_are_counted():
+    game = played(3, COMMON_SENSE)
+    assert 0 < game.held["one-shot"] < game.hidden["one-shot"]
+    assert set(game.held) <= set(game.hidden) <= set(KINDS)
 
 
 def test_too_few_games_are_refused():

@@ -1,6 +1,6 @@
 """Imagined worlds: what is known stays, the rest is dealt anew, and the game goes on from there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -8,7 +8,7 @@ import pytest
 from kickdoor.cards import Special
 from kickdoor.engine import act, legal, new_game
 from kickdoor.game.acts import DIE
-from kickdoor.game.prints import MONSTER
+from kickdoor.game.prints import MONSTER, ONE_SHOT
 from kickdoor.game.state import Game
 from kickdoor.game.views import SPECTATOR, imagine, see, visible
 from kickdoor.saves import save
@@ -17,10 +17,10 @@ from kickdoor.testing import Table, deal
 from kickdoor.words import LoseHand, Peek
 
 
-def dealt_anew(game: Game, viewer: int, seed: int) -> Game:
+def dealt_anew(game: Game, viewer: int, seed: int, clings: Sequence[float] = ()) -> Game:
     """A world that looks the same to the viewer, and can be played (laws 4 and 5)."""
     view = see(game, viewer)
-    world = imagine(view, Random(seed))
+    world = imagine(view, Random(seed), clings)
     assert save(see(world, viewer).game) == save(view.game)
     places = sorted(card for pile in visible(world) for card in pile)
     assert places == list(range(game.box.size))
@@ -71,6 +71,27 @@ def test_a_peeked_card_stays_on_top():
     for seed in range(5):
         assert dealt_anew(table.game, 0, seed).doors[-2:] == table.game.doors[-2:]
     assert len({tuple(dealt_anew(table.game, 1, seed).doors[-2:]) for seed in range(5)}) > 1
+
+
+def test_what_clings_to_a_hand_is_found_there_more_often_and_nowhere_else():
+    cards = dict(hand=["Akata", "Witch", "Blazer", "Pumps"])
+    game = deal(ann={}, bob=cards, cat=dict(hand=["Lich Pin"])).game
+    clings = [20.0 if each.kind in (MONSTER, ONE_SHOT) else 1.0 for each in game.box.prints]
+
+    def clinging(pile):
+        return sum(clings[card] > 1 for card in pile)
+
+    plain, clung = ([dealt_anew(game, 0, seed, it) for seed in range(40)] for it in ((), clings))
+    assert sum(clinging(world.munchkins[1].hand) for world in clung) > 0.8 * 4 * 40
+    assert sum(clinging(world.munchkins[1].hand) for world in plain) < 0.6 * 4 * 40
+    for deck in ("doors", "treasures"):  # what is left lies there in any order
+        upper, lower = 0, 0
+        for world in clung:
+            pile = getattr(world, deck)
+            half = len(pile) // 2
+            upper += clinging(pile[half:])
+            lower += clinging(pile[:half])
+        assert upper == pytest.approx(lower, rel=0.2)
 
 
 def test_a_world_rolls_its_own_dice_and_does_not_touch_the_view():

@@ -7,8 +7,9 @@ weights do on games they have not seen.
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, field
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -17,7 +18,7 @@ from kickdoor.arena.match import undisturbed
 from kickdoor.arena.tuning import Weights, judgement_of, players
 from kickdoor.bots.judgement import Judgement
 from kickdoor.bots.sensible import Sensible
-from kickdoor.bots.value import NAMES, STANDING, features
+from kickdoor.bots.value import KINDS, NAMES, STANDING, features, kind_of
 from kickdoor.engine import act, new_game
 from kickdoor.errors import KickdoorError
 from kickdoor.game.views import View
@@ -53,6 +54,8 @@ class Played:
     players: int
     winners: tuple[int, ...]
     positions: list[list[array[float]]]
+    held: dict[str, int] = field(default_factory=dict)  # by kind: hidden cards in hands
+    hidden: dict[str, int] = field(default_factory=dict)  # and those that lie in the decks, too
 
 
 def played(seed: int, judgement: Judgement) -> Played | None:
@@ -62,12 +65,18 @@ def played(seed: int, judgement: Judgement) -> Played | None:
     game = new_game(players, set=rng.choice(BOXES), seed=seed)
     bots = [Sensible(f"{seed} {seat}", judgement) for seat in range(players)]
     positions: list[list[array[float]]] = []
+    held: Counter[str] = Counter()
+    hidden: Counter[str] = Counter()
+    kinds = [kind_of(each) for each in game.prints]
     turn = decisions = 0
     with undisturbed():
         while not game.over and decisions < CAP:
             if game.turns != turn:
                 turn = game.turns
                 positions.append([array("f", features(game, seat)) for seat in range(players)])
+                hands = [card for munchkin in game.munchkins for card in munchkin.hand]
+                held.update(kinds[card] for card in hands)
+                hidden.update(kinds[card] for card in (*hands, *game.doors, *game.treasures))
             asked, options = game.asked, game.options
             decisions += asked >= 0
             chosen = (
@@ -77,7 +86,7 @@ def played(seed: int, judgement: Judgement) -> Played | None:
                 else bots[asked].choose(View(game, asked, game.history), options)
             )
             act(game, asked, chosen)
-    return Played(players, game.winners, positions) if game.over else None
+    return Played(players, game.winners, positions, held, hidden) if game.over else None
 
 
 def sampled(games: int, seed: int, judgement: Judgement, jobs: int = 1) -> Iterator[Played]:
@@ -174,6 +183,17 @@ def calibration(chances: Numbers, won: Numbers) -> list[dict[str, float]]:
     return found
 
 
+def clinging(games: Iterable[Played]) -> dict[str, float]:
+    """By kind: how much oftener a hidden card is in a hand than a hidden monster is."""
+    held: Counter[str] = Counter()
+    hidden: Counter[str] = Counter()
+    for game in games:
+        held.update(game.held)
+        hidden.update(game.hidden)
+    part = {kind: (held[kind] + 1) / (hidden[kind] + 1) for kind in KINDS}
+    return {kind: round(part[kind] / part["monster"], 4) for kind in KINDS}
+
+
 def fit(games: list[Played], ridge: float = RIDGE) -> dict[str, Any]:
     """The weights, and how they do on the games kept aside, as one object."""
     aside = games[::HELD_OUT]
@@ -195,5 +215,6 @@ def fit(games: list[Played], ridge: float = RIDGE) -> dict[str, Any]:
             "fitted_on_its_own_games": round(seen.loss(seen.chances(weights)), 4),
         },
         "calibration": calibration(chances, unseen.won),
+        "held": clinging(games),
         "weights": {name: round(float(w), 5) for name, w in zip(NAMES, weights, strict=True)},
     }

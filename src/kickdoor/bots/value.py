@@ -62,6 +62,14 @@ NAMES = (*STANDING, *CARDS, *(f"{name}, near" for name in CARDS))
 """What is looked at. `near` counts the more, the nearer its owner is to the last Level."""
 
 
+KINDS = ("monster", "item", "one-shot", "curse", "trait", "enhancer", "level", "other")
+
+
+def kind_of(each: Print) -> str:
+    """What kind of card it is, for whoever holds it."""
+    return PLAIN.get(each.kind, "other")
+
+
 def in_hand(each: Print) -> dict[str, float]:
     """What a card in a hand is to its owner."""
     found = {"gold": each.gold / 1000}
@@ -71,7 +79,7 @@ def in_hand(each: Print) -> dict[str, float]:
         return {**found, "item": 1.0, "points": points_of(each)}
     if each.kind == ONE_SHOT:
         return {**found, "one-shot": 1.0, "boost": boost_of(each)}
-    return {**found, PLAIN.get(each.kind, "other"): 1.0}
+    return {**found, kind_of(each): 1.0}
 
 
 def in_play(each: Print) -> dict[str, float]:
@@ -85,7 +93,7 @@ def in_play(each: Print) -> dict[str, float]:
         return {**found, "company": 1.0, "points": points_of(each)}
     if each.kind == MONSTER:
         return {**found, "company": 1.0, "points": float(each.treasures)}
-    kind = PLAIN.get(each.kind, "other")
+    kind = kind_of(each)
     return {**found, kind if kind in IN_PLAY else "other": 1.0}
 
 
@@ -96,6 +104,9 @@ def carried(each: Print) -> dict[str, float]:
 
 
 PLAIN = {
+    MONSTER: "monster",
+    ITEM: "item",
+    ONE_SHOT: "one-shot",
     CURSE: "curse",
     ENHANCER: "enhancer",
     LEVEL_UP: "level",
@@ -271,6 +282,13 @@ def fitted() -> dict[str, Any]:
     """The weights that come with the game, and how well they foretold games they had not seen."""
     kept: dict[str, Any] = json.loads(FITTED.read_text("utf-8"))
     return kept
+
+
+@lru_cache(maxsize=64)
+def clings_of(box: Box) -> list[float]:
+    """How much each card clings to a hand: Items are played at once, what spoils a fight waits."""
+    held = fitted()["held"]
+    return [held[kind_of(each)] for each in box.prints[: box.size]]
 
 
 @lru_cache(maxsize=64)

@@ -9,7 +9,7 @@ from random import Random
 
 from kickdoor.bots.judgement import Judgement
 from kickdoor.bots.sensible import Sensible
-from kickdoor.bots.value import value_of
+from kickdoor.bots.value import clings_of, value_of
 from kickdoor.game.acts import PASS_ACT, Act
 from kickdoor.game.box import Options
 from kickdoor.game.procedure import advance
@@ -58,7 +58,7 @@ def swift(rules: Options) -> Options:
 
 def dealt(view: View, seed: int) -> Game:
     """A world that this seat could be in."""
-    world = imagine(view, Random(seed))
+    world = imagine(view, Random(seed), clings_of(view.game.box))
     world.rules = swift(world.rules)
     return world
 
