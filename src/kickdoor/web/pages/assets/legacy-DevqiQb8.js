@@ -1,0 +1,1 @@
+import{Yt as e}from"./index-DAf5NT2C.js";e();
