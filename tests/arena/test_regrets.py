@@ -6,8 +6,9 @@ import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
 
-from kickdoor.arena.lessons import Course, Lesson, taught
-from kickdoor.arena.regrets import LEAST, mean, moments, regrets
+from kickdoor.arena.estimates import student
+from kickdoor.arena.lessons import Course, Lesson, moments, taught
+from kickdoor.arena.regrets import LEAST, mean, regrets
 from kickdoor.bots.judgement import COMMON_SENSE
 from kickdoor.cli import main
 from kickdoor.engine import legal
@@ -66,7 +67,7 @@ def test_cards_are_told_apart_if_that_is_wanted(schooling):
 
 
 def test_the_mean_and_how_far_off_it_may_be():
-    assert mean([1.0, 3.0]) == (2, 2.0, pytest.approx(1.96))
+    assert mean([1.0, 3.0] * 5 + [2.0]) == (11, 2.0, pytest.approx(student(10) / 11**0.5))
 
 
 def test_lessons_that_were_kept_are_looked_into_again(schooling, tmp_path):

@@ -9,7 +9,7 @@ a lesson says by how much each act was better or worse.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -179,18 +179,18 @@ class Question:
 
 def questions(schooling: Schooling) -> list[Question]:
     """The lessons of a game, each with the view of its moment."""
+    return [Question(game, lesson) for game, lesson in moments(schooling)]
+
+
+def moments(schooling: Schooling) -> Iterator[tuple[Game, Lesson]]:
+    """The game at each of its lessons, as long as nobody asks for the next one."""
     game = new_game(PLAYERS, set=schooling.set, seed=schooling.seed)
-    found: list[Question] = []
-    waiting = iter(schooling.lessons)
-    lesson = next(waiting, None)
-    for number, (seat, what) in enumerate(schooling.deeds):
-        while lesson is not None and lesson.at == number:
-            found.append(Question(game, lesson))
-            lesson = next(waiting, None)
-        if lesson is None:
-            break
-        act(game, seat, what)
-    return found
+    number = 0
+    for lesson in schooling.lessons:
+        for seat, what in schooling.deeds[number : lesson.at]:
+            act(game, seat, what)
+        number = lesson.at
+        yield game, lesson
 
 
 def score(judgement: Judgement, asked: Sequence[Question]) -> float:

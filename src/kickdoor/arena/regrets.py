@@ -7,13 +7,13 @@ What stands on top here is a mistake of the bot's, or of whoever taught it.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from math import sqrt
 from typing import NamedTuple
 
-from kickdoor.arena.lessons import PLAYERS, Lesson, Schooling
+from kickdoor.arena.estimates import student
+from kickdoor.arena.lessons import Lesson, Schooling, moments
 from kickdoor.bots.outlook import Outlook
-from kickdoor.engine import act, new_game
 from kickdoor.game.acts import PHRASES, Act
 from kickdoor.game.parts import spoken_parts
 from kickdoor.game.speech import value_spoken
@@ -54,16 +54,6 @@ def regrets(schoolings: Iterable[Schooling], cards: bool = False) -> list[Regret
                 gains[place, does, better].append(gain)
     found = [Regret(*key, *mean(each)) for key, each in gains.items() if len(each) >= LEAST]
     return sorted((each for each in found if each.gain > each.error), key=lambda it: -it.weight)
-
-
-def moments(schooling: Schooling) -> Iterator[tuple[Game, Lesson]]:
-    """The game at each of its lessons."""
-    game = new_game(PLAYERS, set=schooling.set, seed=schooling.seed)
-    by_place = {lesson.at: lesson for lesson in schooling.lessons}
-    for number, (seat, what) in enumerate(schooling.deeds):
-        if number in by_place:
-            yield game, by_place[number]
-        act(game, seat, what)
 
 
 def instead(game: Game, lesson: Lesson, cards: bool) -> dict[str, float]:
@@ -114,4 +104,4 @@ def mean(gains: list[float]) -> tuple[int, float, float]:
     count = len(gains)
     middle = sum(gains) / count
     spread = sum((gain - middle) ** 2 for gain in gains) / (count - 1)
-    return count, middle, 1.96 * sqrt(spread / count)
+    return count, middle, student(count - 1) * sqrt(spread / count)
