@@ -141,6 +141,19 @@ def test_31_a_line_of_the_log_leads_to_its_moment(finished):
     expect(slider).to_have_value(at)
 
 
+def test_33_a_moment_knows_what_had_happened_by_then_and_no_more(finished):
+    ann, _ = finished
+    told = ann.page.get_by_title(word("ui.log_open"))  # the last lines
+    ann.page.keyboard.press("End")
+    expect(told).not_to_contain_text(word("ui.log_empty"))
+    end = told.locator("span").last.text_content()
+    assert end
+    ann.page.keyboard.press("Home")
+    expect(told).not_to_contain_text(end)
+    ann.page.keyboard.press("End")
+    expect(told).to_contain_text(end)
+
+
 def test_34_the_same_game_through_anybodys_eyes(finished):
     ann, _ = finished
     ann.page.keyboard.press("Home")

@@ -1,7 +1,7 @@
 // A game that is over, moment by moment. Moments are asked for as they are looked at, and kept.
 import type { Moment, Story } from "protocol";
 
-import { Sight } from "../table/seat.svelte";
+import { Sight, type Said } from "../table/seat.svelte";
 import { moment, story } from "../wire/rest";
 
 /** With whose eyes a game is seen: a seat's, a spectator's (-1), or everybody's. */
@@ -12,6 +12,7 @@ const AHEAD = 3; // moments that are fetched before they are asked for
 export class Replay {
   sight = new Sight();
   story = $state.raw<Story | null>(null);
+  told = $state.raw<Said[]>([]); // all of it; the sight's log ends with the moment that is seen
   at = $state(0);
   eyes = $state<Eyes>(-1);
   playing = $state(false);
@@ -25,7 +26,7 @@ export class Replay {
     this.eyes = eyes;
     const found = await story(this.id, eyes);
     this.sight.take({ table: seatsOf(found) });
-    this.sight.log = found.lines.flatMap((line) =>
+    this.told = found.lines.flatMap((line) =>
       (line.told ?? []).map((each, place) => ({ ...each, at: line.at, number: line.at * 100 + place })));
     this.story = found;
     await this.seek(at);
@@ -39,6 +40,7 @@ export class Replay {
     const found = await this.moment(wanted);
     if (wanted !== this.at) return; // somebody has moved on since
     this.sight.take({ ...found.sections });
+    this.sight.log = this.told.filter((line) => line.at <= wanted);
     for (let next = wanted + 1; next <= Math.min(wanted + AHEAD, last); next++) void this.moment(next).catch(() => {});
   }
 

@@ -1,1 +1,0 @@
-import{Yt as e}from"./index-DAf5NT2C.js";e();
