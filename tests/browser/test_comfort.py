@@ -2,11 +2,12 @@
 
 import re
 from contextlib import suppress
+from itertools import combinations
 
 import pytest
 from browser.guests import Guest, seated
 from browser.playing import Keys, Player
-from browser.scenes import a_fight, a_turn
+from browser.scenes import a_fight, a_turn, apart
 from browser.words import word
 from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
@@ -107,14 +108,16 @@ def test_21_no_movement_is_waited_for(ann):
     assert ann.page.evaluate("window.moving") > 0, "something moved while it was pressed"
 
 
-SCREENS = [(360, 640), (375, 667), (390, 844), (412, 915), (430, 932)]
+PHONES = [(360, 640), (375, 667), (390, 844), (412, 915), (430, 932)]
+DESKS = [(1024, 640), (1366, 620), (1280, 720), (1280, 800), (1920, 1080)]
 
 
-@pytest.mark.parametrize(("width", "height"), SCREENS)
-def test_44_on_a_phone_nothing_scrolls_and_nothing_essential_is_off_the_screen(
+@pytest.mark.parametrize(("width", "height"), PHONES + DESKS)
+def test_44_nothing_scrolls_nothing_essential_is_off_the_screen_or_under_another(
     guest, width, height
 ):
-    phil = guest("Phil", phone=True, viewport={"width": width, "height": height})
+    size = {"width": width, "height": height}
+    phil = guest("Phil", phone=(width, height) in PHONES, viewport=size)
     hand = ["Liquid Assets", "Hellscourge", "Witch", "Mob Goblins", "The Other Box"]
     four = {name: dict(level=3, wears=["Blazer"] if name == "bob" else []) for name in
             ("bob", "cat", "dan", "eve")}  # fmt: skip
@@ -122,6 +125,11 @@ def test_44_on_a_phone_nothing_scrolls_and_nothing_essential_is_off_the_screen(
     seated(scene, phil)
     phil.page.wait_for_timeout(400)
     assert phil.page.evaluate(ESSENTIAL) == []
+    names = ("ui.opponents", "ui.fight", "ui.own", "ui.hand")
+    parts = [phil.page.get_by_role("region", name=word(key), exact=True) for key in names]
+    piles = phil.page.locator("[data-target=discard]")
+    over = [both for both in combinations([*parts, piles], 2) if not apart(*both)]
+    assert over == []
 
 
 def test_44_the_hand_is_raised_by_a_tap(phil):

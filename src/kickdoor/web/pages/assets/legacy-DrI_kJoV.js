@@ -1,0 +1,1 @@
+import{Yt as e}from"./index-C5o-lk9K.js";e();
