@@ -35,7 +35,7 @@ from kickdoor.words.grammar import Choose
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 pytestmark = pytest.mark.parametrize("language", OTHERS)
 
-WHOLE = {"de": ("pathfinder", "pathfinder-deluxe")}
+WHOLE = {"de": ("pathfinder", "pathfinder-deluxe", "star")}
 """The sets whose every card is translated."""
 
 ALIKE = {
@@ -43,6 +43,7 @@ ALIKE = {
         "notice.chat", "notice.said",  # nothing but values
         "Akata", "Lamashtu", "Pugwampi", "Eidolon",  # proper names
         "Alchemist", "Blazer", "Pumps",  # the same word
+        "Mutant", "Feline", "Cyborg", "Laser", "Maser",  # the same word
     },
 }  # fmt: skip
 """What reads as it does in English, and why that is no slip."""

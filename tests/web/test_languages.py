@@ -64,8 +64,8 @@ async def test_a_mix_is_german_card_by_card(served):
     of = {(card["set"], card["name"]): card for card in cards}
     assert of["pathfinder", "Witch"]["title"] == "Hexe"
     assert of["pathfinder", "Witch"]["powers"][1] == "Böser Blick"
-    assert of["star", "Gadgeteer"]["title"] == "Gadgeteer"
-    assert of["star", "Gadgeteer"]["text"].startswith("Power Strip: you may equip any number")
+    assert of["star", "Gadgeteer"]["title"] == "Tüftler"
+    assert of["star", "Gadgeteer"]["text"].startswith("Steckdosenleiste: Du darfst beliebig viele")
 
 
 async def test_a_card_that_two_boxes_print_is_translated_once_for_both(served):
