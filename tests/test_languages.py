@@ -35,15 +35,14 @@ from kickdoor.words.grammar import Choose
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 pytestmark = pytest.mark.parametrize("language", OTHERS)
 
-WHOLE = {"de": ("pathfinder", "pathfinder-deluxe", "star")}
+WHOLE = {"de": tuple(SETS)}
 """The sets whose every card is translated."""
 
 ALIKE = {
     "de": {
         "notice.chat", "notice.said",  # nothing but values
-        "Akata", "Lamashtu", "Pugwampi", "Eidolon",  # proper names
-        "Alchemist", "Blazer", "Pumps",  # the same word
-        "Mutant", "Feline", "Cyborg", "Laser", "Maser",  # the same word
+        "Akata", "Lamashtu", "Pugwampi", "Eidolon",  # proper names, and then the same words
+        "Alchemist", "Blazer", "Cyborg", "Elf", "Feline", "Laser", "Maser", "Mutant", "Pumps",
     },
 }  # fmt: skip
 """What reads as it does in English, and why that is no slip."""
