@@ -1,1 +1,0 @@
-import{Yt as e}from"./index-C5o-lk9K.js";e();
