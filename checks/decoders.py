@@ -159,7 +159,7 @@ def frames() -> list[bytes]:
     ]  # fmt: skip
     whole: list[m.AnyFrame] = [
         m.Hello(1, "t" * 43, "QUACKS", "client-1"), m.Look(), m.Why(3, 17), m.Swing(4), m.Ping(123),
-        m.Draft(4, [("offer", 1, 2), ("give", 40, -1)]), m.Pong(77),
+        m.Draft(4, [("offer", 1, 2), ("give", 40, -1)]), m.Pong(77), m.Glance(40),
     ]  # fmt: skip
     whole += [m.Do(number, each, number + 5) for number, each in enumerate(said)]
     return [msgspec.json.encode(each) for each in whole]
@@ -188,6 +188,7 @@ def answers() -> list[bytes]:
         m.Refusal(2, "refusal.seat_taken", {"seat": 2}, "SET-1"),
         m.Because(3, "reason.fight", "CMB-1", {"card": 12}),
         m.Drafted(4, [msgspec.Raw(b'{"act":["pass",-1,-1]}')]),
+        m.Glanced(1, 40),
         m.PongBack(5, 1_000),
         m.PingOut(6),
         m.Bye("refusal.closing"),

@@ -26,6 +26,7 @@ class Client:
         self.person = person
         self.client = client or f"client-{next(NUMBERS)}-of-{person}"
         self.heard = []
+        self.glances = []
         self.sections = {}
         self.bye = None
         self.number = -1
@@ -37,6 +38,10 @@ class Client:
 
     def push(self, message):
         read = msgspec.json.decode(message)
+        if read["type"] == "glanced":
+            self.glances.append((read["seat"], read.get("card", -1)))
+            self._news.set()
+            return
         self.heard.append(read)
         if read["type"] == "snapshot":
             self.sections = dict(read["sections"])

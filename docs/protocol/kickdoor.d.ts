@@ -24,9 +24,9 @@ export interface Agree {
   talk?: boolean;
 }
 
-export type AnyFrame = Hello | Do | Look | Why | Swing | Draft | Ping | Pong;
+export type AnyFrame = Hello | Do | Look | Why | Swing | Draft | Glance | Ping | Pong;
 
-export type AnyMessage = Welcome | Snapshot | News | Ack | Refusal | Because | Swings | Drafted | PongBack | PingOut | Bye;
+export type AnyMessage = Welcome | Snapshot | News | Ack | Refusal | Because | Swings | Drafted | Glanced | PongBack | PingOut | Bye;
 
 /** An offer that was accepted: who helps whom, or trades with whom, for what. */
 export interface Bargain {
@@ -238,6 +238,19 @@ export interface GamePicture {
   offers?: DealPicture[];
   winners?: number[];
   lying?: number[];
+}
+
+/** Look at a card that lies open, or away (-1): others see it who have ever glanced themselves. */
+export interface Glance {
+  type: "glance";
+  card: number;
+}
+
+/** Somebody looks at a card that lies open, or away (-1). It is not kept: it may get lost. */
+export interface Glanced {
+  type: "glanced";
+  seat: number;
+  card?: number;
 }
 
 /** A reason: a key and values, and the rule it rests on. */

@@ -12,6 +12,7 @@ const PLAIN = {
   muted: false,
   confirm: true, // ask before what cannot be taken back (UX 26)
   notify: false, // when it is your turn in another tab (UX 38)
+  glances: true, // see which open card others look at, and let them see it of oneself (UX 16)
   zen: false,
   reader: false, // the table as text (UX 42)
 };

@@ -1,5 +1,6 @@
 """UX B: reading the table."""
 
+import json
 import re
 
 import pytest
@@ -222,3 +223,49 @@ def test_15_six_opponents_fit_on_a_phone_and_each_can_be_enlarged(phil):
     for lying in company.seen()["players"][6]["table"]:
         expect(laid.locator(f'[data-card="{lying["card"]}"]')).to_be_visible()
     expect(laid).to_contain_text(pattern("ui.level"))
+
+
+# --- 16 -----------------------------------------------------------------------------------------
+
+
+def frames_of(someone) -> list[str]:
+    """Every glance that somebody's page sends from now on, as it is sent."""
+    sent: list[str] = []
+
+    def look(frame: object) -> None:
+        if '"glance"' in str(frame):
+            sent.append(str(frame))
+
+    someone.page.on("websocket", lambda line: line.on("framesent", look))
+    return sent
+
+
+def test_16_the_others_see_which_open_card_one_looks_at_and_nothing_of_the_hand(ann, guest):
+    bob = guest("Bob")
+    sent = frames_of(bob)
+    company = seated(a_fight(), ann, bob)
+    goblin = company.card("Slob Goblin", [company.seen()["fight"]["foes"][0]["card"]])
+    expect(ann.card(goblin)).to_be_visible()
+    bob.until(lambda: len(sent) == 1)  # Bob is there, and looks at nothing
+    bob.card(goblin).hover()
+    expect(ann.card(goblin).locator("[data-eyes='1']")).to_be_visible()
+    expect(bob.card(goblin).locator("[data-eyes]")).to_have_count(0)
+    bob.card(company.seen(1)["you"]["hand"][0]).hover()
+    expect(bob.zoomed).to_be_visible()
+    expect(ann.page.locator("[data-eyes]")).to_have_count(0)
+    assert [json.loads(each)["card"] for each in sent] == [-1, goblin, -1]
+
+
+def test_16_it_can_be_switched_off_and_then_neither_is_seen(ann, guest):
+    bob = guest("Bob")
+    sent = frames_of(bob)
+    bob.page.goto("/settings")
+    bob.page.get_by_role("switch", name=word("ui.wish_glances")).uncheck(force=True)
+    company = seated(a_fight(), ann, bob)
+    goblin = company.seen()["fight"]["foes"][0]["card"]
+    bob.card(goblin).hover()
+    expect(bob.zoomed).to_be_visible()
+    ann.card(goblin).hover()
+    bob.page.wait_for_timeout(600)
+    assert sent == []
+    assert ann.page.locator("[data-eyes]").count() == bob.page.locator("[data-eyes]").count() == 0

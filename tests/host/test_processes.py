@@ -42,6 +42,28 @@ async def test_a_client_at_another_process_plays_along(process):
 
 
 @pytest.mark.parametrize("place", EVERYWHERE, indirect=True)
+async def test_who_looks_where_is_seen_at_every_process_by_those_who_look_around(process):
+    one, two = await process("one"), await process("two")
+    code, (ann, bob, cat) = await spread(one, two, "Ann", "Bob", "Cat")
+    await started([ann, bob, cat])
+    table = (await one.room(code)).table
+    laid = 12
+    table.game.munchkins[0].table.append(laid)  # as if Ann had laid it out
+    (await two.room(code)).table.game.munchkins[0].table.append(laid)
+    numbers = ann.number, bob.number
+    for client in (ann, bob):
+        client.at.glance(-1)
+    bob.at.glance(laid)
+    await ann.until(lambda client: (1, laid) in client.glances)
+    ann.at.glance(table.game.munchkins[0].hand[0])
+    await bob.until(lambda client: client.glances.count((0, -1)) == 2)
+    assert not [each for each in bob.glances if each != (0, -1)]  # nothing of the hand
+    assert (1, laid) not in bob.glances  # nobody is told of oneself
+    assert cat.glances == []  # Cat has never glanced at anything
+    assert (ann.number, bob.number) == numbers  # it is no news: nothing was done
+
+
+@pytest.mark.parametrize("place", EVERYWHERE, indirect=True)
 async def test_everywhere_the_same_is_told_in_the_same_order_under_the_same_numbers(process):
     one, two = await process("one"), await process("two")
     code, (ann,) = await a_table(one, "Ann", bots=3, start=False)

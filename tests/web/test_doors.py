@@ -280,14 +280,14 @@ async def test_a_request_that_does_not_end_is_cut(served, monkeypatch):
 
 async def test_a_mistake_of_ours_says_nothing_but_its_trace(served, monkeypatch):
     async def broken(*_):
-        raise ZeroDivisionError("secret 42")
+        raise ZeroDivisionError("the Witch is on top")
 
     monkeypatch.setattr(served.house.host, "create", broken)
     failed = await served.browser().post("/api/tables", json={"name": "Ann"})
     assert failed.status_code == 500
     assert failed.json()["key"] == "refusal.unexpected"
     assert set(failed.json()["values"]) == {"trace"}
-    assert "42" not in failed.text.replace(failed.json()["values"]["trace"], "")
+    assert "Witch" not in failed.text
     assert b"kickdoor_failed_total 1.0" in served.house.metrics.text()
 
 
@@ -326,13 +326,13 @@ async def test_the_log_is_json_with_traces_and_without_secrets(served, written, 
 
 async def test_what_a_library_logs_is_told_without_the_words_of_an_error(written):
     try:
-        raise ZeroDivisionError("the top of the deck is 42")
+        raise ZeroDivisionError("the top of the deck is the Witch")
     except ZeroDivisionError:
-        logging.getLogger("some.library").exception("It broke\nwith 42 in it")
+        logging.getLogger("some.library").exception("It broke\nwith the Witch in it")
     told = json.loads(written.getvalue())
     assert (told["event"], told["error"]) == ("It broke", "ZeroDivisionError")
     assert "test_doors.py" in told["where"]
-    assert "42" not in written.getvalue().replace(told["where"], "").replace(told["timestamp"], "")
+    assert "Witch" not in written.getvalue()
 
 
 async def test_no_address_holds_a_token(served):

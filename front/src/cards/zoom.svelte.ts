@@ -13,6 +13,8 @@ const WANDER = 10;
 
 class Zoom {
   card = $state.raw<CardPicture>();
+  /** Which card of the table it is; -1 if none. */
+  number = $state(-1);
   /** Where the card lies that is read: the large one keeps off it. */
   anchor = $state.raw<DOMRect>();
   /** It stays until it is closed. */
@@ -25,6 +27,7 @@ class Zoom {
     this.card = card;
     this.anchor = anchor?.getBoundingClientRect();
     this.from = anchor;
+    this.number = Number(anchor?.dataset.card ?? -1);
     this.pinned = pinned;
   }
 
@@ -32,6 +35,7 @@ class Zoom {
   hide(): void {
     const back = this.pinned ? this.from : undefined;
     this.card = this.anchor = this.from = undefined;
+    this.number = -1;
     this.pinned = false;
     this.returning = true;
     if (back?.isConnected) back.focus({ preventScroll: true });

@@ -7,6 +7,7 @@ import type {
 import { Line, type Command, type LineState, type WireAct } from "../wire/line";
 import { Refused } from "../wire/rest";
 import { Box } from "./cards.svelte";
+import { Glances, liesOpen } from "./glances.svelte";
 import { shared } from "./sharing";
 
 /** A line of the log, with its place in it. */
@@ -44,6 +45,7 @@ export class Sight {
   busy = $state(0); // commands that have not been answered yet
   lag = $state(0);
   swings = $state.raw<ReadonlyMap<string, Swung>>(new Map()); // what an act would make of the fight, by the act
+  glances = new Glances((card) => this.tellGlance(card));
   seat = $derived(this.you.seat);
   options = $derived(this.you.options ?? []);
   hand = $derived(this.you.hand ?? []);
@@ -80,7 +82,15 @@ export class Sight {
     return () => this.ears.delete(ear);
   }
 
+  /** One looks at a card, or away (-1): the others may see it, if it lies open. */
+  glance(card: number): void {
+    this.glances.cast(liesOpen(card, this) ? card : -1);
+  }
+
+  protected tellGlance(_card: number): void {}
+
   close(): void {
+    this.glances.close();
     this.box.close();
   }
 
@@ -133,12 +143,14 @@ export class Seat extends Sight {
       },
       state: (state, why) => {
         this.line = state;
+        if (state !== "open") this.glances.forget();
         if (why) this.ended = why;
       },
       time: (now, lag) => {
         this.offset = now + lag / 2 - performance.now();
         if (lag) this.lag = lag;
       },
+      glanced: (seat, card) => this.glances.see(seat, card),
     }, hand);
   }
 
@@ -163,6 +175,10 @@ export class Seat extends Sight {
 
   override draft(acts: WireAct[]): Promise<Drafted> {
     return this.wire.draft(acts);
+  }
+
+  protected override tellGlance(card: number): void {
+    this.wire.glance(card);
   }
 
   override close(): void {

@@ -46,7 +46,7 @@ beforeEach(async () => {
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
   vi.stubGlobal("fetch", async () => new Response('{"ticket":"once"}'));
-  ears = { snapshot: vi.fn(), news: vi.fn(), state: vi.fn(), time: vi.fn() };
+  ears = { snapshot: vi.fn(), news: vi.fn(), state: vi.fn(), time: vi.fn(), glanced: vi.fn() };
   line = new Line("QUACKS", ears as unknown as Ears);
   await settled();
 });
@@ -73,6 +73,17 @@ test("a command is done when it is acknowledged, and thrown when it is refused",
   const refused = line.do({ do: "hold" });
   wire!.says({ type: "refusal", n: 2, key: "refusal.nothing_to_hold" });
   await expect(refused).rejects.toMatchObject({ key: "refusal.nothing_to_hold" });
+});
+
+test("a glance goes out and comes in, and neither waits nor is waited for", () => {
+  const [wire] = Wire.all;
+  line.glance(3);
+  wire!.says(snapshot(4));
+  line.glance(5);
+  expect(wire!.frames).toEqual([{ type: "glance", card: 5 }]);
+  wire!.says({ type: "glanced", seat: 2, card: 7 });
+  wire!.says({ type: "glanced", seat: 2 });
+  expect(ears.glanced.mock.calls).toEqual([[2, 7], [2, -1]]);
 });
 
 test("a broken line is mended, and what was not answered is sent again under the same number", async () => {

@@ -18,6 +18,7 @@ export interface Ears {
   news(message: News): void;
   state(state: LineState, why?: { key: string; values?: object }): void;
   time(now: number, lag: number): void;
+  glanced(seat: number, card: number): void;
 }
 
 interface Waiting {
@@ -66,6 +67,11 @@ export class Line {
   /** Ask what could be said after these acts. */
   draft(acts: WireAct[]): Promise<Drafted> {
     return this.ask({ type: "draft", n: ++this.n, acts });
+  }
+
+  /** Let the others see which open card one looks at. If it gets lost, it does. */
+  glance(card: number): void {
+    this.send({ type: "glance", card });
   }
 
   close(): void {
@@ -154,6 +160,7 @@ export class Line {
       case "because": case "swings": return this.answered(message.n, message);
       case "drafted": return this.answered(message.n, message);
       case "refusal": return this.refused(message);
+      case "glanced": return this.ears.glanced(message.seat, message.card ?? -1);
       case "ping": return socket.send(JSON.stringify({ type: "pong", t: message.t }));
       case "pong": return this.ears.time(message.now, this.heard - message.t);
       case "bye":

@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from kickdoor.game.parts import told_parts
 from kickdoor.table.core import WATCHING, Notice, Table, Told
-from kickdoor.table.messages import News, Snapshot, Telling
+from kickdoor.table.messages import Glanced, News, Snapshot, Telling
 from kickdoor.table.screens import Screens
 
 TALK = ("said", "chat", "grudge")  # what somebody who is muted is not heard with
@@ -40,6 +40,7 @@ class Audience:
 
     def __init__(self) -> None:
         self.listeners: dict[Listener, Drawn] = {}
+        self.looking: set[Listener] = set()  # who shows where they look, and is shown it
         self._screens = Screens()
         self._public: dict[str, bytes] = {}  # as everybody has it
         self._yours: dict[int, bytes] = {}  # by seat
@@ -51,12 +52,20 @@ class Audience:
     def remove(self, listener: Listener) -> None:
         """Somebody is gone; when nobody is left, nothing is kept."""
         self.listeners.pop(listener, None)
+        self.looking.discard(listener)
         if not self.listeners:
             self.forget()
 
     def people(self) -> set[str]:
         """Who is connected here."""
         return {listener.person for listener in self.listeners}
+
+    def see_where(self, table: Table, told: Glanced) -> None:
+        """Show the others who look around where somebody looks: at once, as nothing was done."""
+        message = msgspec.json.encode(told)
+        for listener in self.looking:
+            if table.seat_of(listener.person) != told.seat:
+                listener.push(message)
 
     # --- drawing ---
 

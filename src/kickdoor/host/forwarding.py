@@ -11,8 +11,21 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from kickdoor.host.bus import Bus, BusFailed
-from kickdoor.host.mail import READ, Answer, AnyMail, Ask, Here, Hint, LoggedOut, Moved, Said, Went
+from kickdoor.host.mail import (
+    READ,
+    Answer,
+    AnyMail,
+    Ask,
+    Gaze,
+    Here,
+    Hint,
+    LoggedOut,
+    Moved,
+    Said,
+    Went,
+)
 from kickdoor.store.errors import StoreFailed
+from kickdoor.table.messages import Glanced
 from kickdoor.table.refusals import Refused
 
 if TYPE_CHECKING:
@@ -96,10 +109,13 @@ class Forwarding:
         elif isinstance(mail, LoggedOut):
             self.host.on_logout(mail.session)
         elif mail.table in rooms:
+            room = rooms[mail.table]
             if isinstance(mail, Hint):
-                rooms[mail.table].hinted(mail.seq)
+                room.hinted(mail.seq)
+            elif isinstance(mail, Gaze):
+                room.audience.see_where(room.table, Glanced(mail.seat, mail.card))
             else:
-                rooms[mail.table].presence.left(mail.process, mail.who)
+                room.presence.left(mail.process, mail.who)
 
     async def _do(self, ask: Ask) -> None:
         """Somebody connected elsewhere wants something done here."""
@@ -136,6 +152,10 @@ class Forwarding:
             for table, who in people[start : start + AT_ONCE]:
                 here.setdefault(table, []).append(who)
             self.shout(Here(self.host.process, here))
+
+    def say_where(self, room: Room, told: Glanced) -> None:
+        """Tell the others where somebody who is connected here looks."""
+        self.shout(Gaze(room.id, told.seat, told.card))
 
     def say_who_came(self, room: Room, who: str) -> None:
         """Tell whoever keeps the table that somebody is connected here."""

@@ -67,11 +67,19 @@ class Went(Mail):
     who: str
 
 
+class Gaze(Mail):
+    """Somebody who is connected to me looks at an open card, or away."""
+
+    table: str
+    seat: int
+    card: int
+
+
 class LoggedOut(Mail):
     """A session was ended here: hang up on it."""
 
     session: str
 
 
-AnyMail = LoggedOut | Hint | Ask | Answer | Here | Went
+AnyMail = LoggedOut | Hint | Ask | Answer | Here | Went | Gaze
 READ = msgspec.json.Decoder(AnyMail)

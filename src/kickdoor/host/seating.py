@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from kickdoor.bots import characters_for, parts
 from kickdoor.host.audience import Listener
 from kickdoor.sets import DEFAULT
-from kickdoor.table.asking import draft, swings, why
+from kickdoor.table.asking import draft, glanced, swings, why
 from kickdoor.table.commands import AnyCommand, Invite, Join, Pace, WireAct
 from kickdoor.table.core import Table
 from kickdoor.table.happenings import Created
@@ -113,6 +113,14 @@ class Attached:
         """What could be said after these acts."""
         self._room.check_truth()
         return draft(self._room.table, self._person, n, acts)
+
+    def glance(self, card: int) -> None:
+        """Let the others see which open card one looks at."""
+        self._room.check_truth()
+        told = glanced(self._room.table, self._person, card)
+        self._room.audience.looking.add(self._listener)
+        self._room.audience.see_where(self._room.table, told)
+        self._host.forwarding.say_where(self._room, told)
 
     def detach(self) -> None:
         """Hang up."""

@@ -1,4 +1,4 @@
-"""Questions that change nothing: why not, and what could be said after this."""
+"""Questions that change nothing: why not, what could be said after this; and who looks where."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from msgspec.json import encode
 
 from kickdoor.engine import act, legal
 from kickdoor.errors import KickdoorError
-from kickdoor.game.acts import DIE, JOIN, PLAY, SELL_CARD, VERBS, Act
+from kickdoor.game.acts import DIE, JOIN, NONE, PLAY, SELL_CARD, VERBS, Act
 from kickdoor.game.state import Game
-from kickdoor.game.views import see
+from kickdoor.game.views import SPECTATOR, see, visible
 from kickdoor.rules.numbers import is_winning, strength, threat
 from kickdoor.rules.phrasing import Reason
 from kickdoor.rules.prices import SALE, brought, proceeds
@@ -19,7 +19,7 @@ from kickdoor.rules.trade import Sale
 from kickdoor.rules.whynot import why_not
 from kickdoor.table.commands import WireAct
 from kickdoor.table.core import Table
-from kickdoor.table.messages import Because, Drafted, Ground, Swings, Swung, Takings
+from kickdoor.table.messages import Because, Drafted, Glanced, Ground, Swings, Swung, Takings
 from kickdoor.table.playing import is_alone, put_together, understood
 from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import option_picture
@@ -65,6 +65,14 @@ def swings(table: Table, person: str, n: int) -> Swings:
             sums = strength(trial), threat(trial), is_winning(trial)
             found.append(Swung((VERBS[each[0]], each[1], each[2]), *sums))
     return Swings(n, found)
+
+
+def glanced(table: Table, person: str, card: int) -> Glanced:
+    """Where a seat looks, for the others to see: at what lies open to all, or else nowhere."""
+    seat = table.seated(person)
+    view = see(table.live(), SPECTATOR).game
+    lies_open = card < view.box.size and any(card in cards for cards in visible(view))
+    return Glanced(seat, card if lies_open else NONE)
 
 
 def draft(table: Table, person: str, n: int, acts: list[WireAct]) -> Drafted:

@@ -69,6 +69,15 @@ class Draft(Frame):
     acts: Annotated[list[WireAct], Meta(min_length=1, max_length=40)]
 
 
+class Glance(Frame):
+    """Look at a card that lies open, or away (-1): others see it who have ever glanced themselves.
+
+    There is no answer.
+    """
+
+    card: Annotated[int, Meta(ge=-1, le=100_000)]
+
+
 class Ping(Frame):
     """Ask how long the way is: answered at once."""
 
@@ -81,7 +90,7 @@ class Pong(Frame):
     t: Count
 
 
-AnyFrame = Hello | Do | Look | Why | Swing | Draft | Ping | Pong
+AnyFrame = Hello | Do | Look | Why | Swing | Draft | Glance | Ping | Pong
 
 # --- from the table -----------------------------------------------------------------------------
 
@@ -192,6 +201,13 @@ class Drafted(Message):
     sale: Takings | None = None
 
 
+class Glanced(Message):
+    """Somebody looks at a card that lies open, or away (-1). It is not kept: it may get lost."""
+
+    seat: int
+    card: int = -1
+
+
 class PongBack(Message, tag="pong"):
     """The answer to the client's ping."""
 
@@ -221,6 +237,7 @@ AnyMessage = (
     | Because
     | Swings
     | Drafted
+    | Glanced
     | PongBack
     | PingOut
     | Bye

@@ -14,6 +14,7 @@ MINUTE = 60.0
 MESSAGES = (20.0, 40)  # a second, at once; for each socket
 LOOKS = (1.0, 10)  # whole tables, which cost more than other answers do
 QUESTIONS = (5.0, 20)  # that take some thinking
+GLANCES = (5.0, 20)  # which everybody is shown; what is too much is not
 TALK = (0.5, 6)  # for each person
 WRONG_CODES = 10  # a minute; with six letters, an address guesses for some forty years
 KEPT = 20_000  # buckets before the full ones are forgotten

@@ -23,6 +23,7 @@ from kickdoor.table.messages import (
     Bye,
     Do,
     Draft,
+    Glance,
     Hello,
     Look,
     Ping,
@@ -37,7 +38,7 @@ from kickdoor.table.messages import (
 from kickdoor.table.refusals import Refused, because
 from kickdoor.web.errors import wire_key
 from kickdoor.web.house import House
-from kickdoor.web.limits import LOOKS, MESSAGES, QUESTIONS, full
+from kickdoor.web.limits import GLANCES, LOOKS, MESSAGES, QUESTIONS, full
 from kickdoor.web.logs import log, where
 from kickdoor.web.outbox import Outbox
 from kickdoor.web.pulse import Pulse
@@ -139,6 +140,7 @@ class Socket:
         self._frames = full(*MESSAGES)
         self._looks = full(*LOOKS)
         self._questions = full(*QUESTIONS)
+        self._glances = full(*GLANCES)
         self._late: asyncio.TimerHandle | None = None
         self._unread = 0
 
@@ -270,6 +272,9 @@ class Socket:
         elif isinstance(frame, Draft):
             self._think()
             self.say(attached.draft(frame.n, frame.acts))
+        elif isinstance(frame, Glance):
+            if self._glances.take(monotonic()):
+                attached.glance(frame.card)
         elif isinstance(frame, Ping):
             self.say(PongBack(frame.t, attached.now()))
         elif isinstance(frame, Pong):
