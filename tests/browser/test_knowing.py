@@ -187,7 +187,7 @@ def test_36_whoever_watches_sees_no_hand_and_is_sent_none(ann, guest):
     text = wendy.page.locator("body").inner_text()
     assert not [title for title in hidden if title in text]
     company.say(company.others["bob"], "play Goblin by Marriage on Slob Goblin")
-    expect(wendy.page.get_by_text("Goblin by Marriage").first).to_be_visible()
+    expect(wendy.region("ui.fight").get_by_text("Goblin by Marriage").first).to_be_visible()
     seen = [message for message in map(json.loads, frames) if "snapshot" in message.get("type", "")]
     assert seen
     for message in map(json.loads, frames):
