@@ -1,0 +1,1 @@
+import{Yt as e}from"./index-j95DtD3_.js";e();

@@ -1,1 +1,0 @@
-import{Yt as e}from"./index-BfitsWSv.js";e();
