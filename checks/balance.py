@@ -7,7 +7,7 @@ import here  # it takes the Python of .venv, before anything is asked of it
 import click
 
 from kickdoor.arena.balance import Ledger, faults, weigh
-from kickdoor.arena.findings import (
+from kickdoor.arena.balance_pages import (
     card_page,
     charts,
     in_short,

@@ -18,13 +18,12 @@ from starlette.requests import Request
 
 from kickdoor.client.errors import HungUp, LineLost, WrongVersion
 from kickdoor.client.link import Link
-from kickdoor.client.ways import Line
+from kickdoor.client.transport import Connection
 from kickdoor.engine import act, new_game
 from kickdoor.errors import KickdoorError, WrongSeal, WrongSet
 from kickdoor.game.acts import DIE
 from kickdoor.game.state import Game
-from kickdoor.saves import load, save
-from kickdoor.saves import seal as seal_over
+from kickdoor.saves import checksum, load, save
 from kickdoor.seal import Seal, fate
 from kickdoor.sets import SETS, cards_of, mix_called
 from kickdoor.sets.codes import code_of
@@ -103,7 +102,7 @@ class Posted:
 
 def read_message(data: bytes) -> object:
     """A message from a server that is none of ours."""
-    return finished(Link._receive(cast(Link, None), cast(Line, Posted(data))))
+    return finished(Link._receive(cast(Link, None), cast(Connection, Posted(data))))
 
 
 def finished(doing: Coroutine[Any, Any, object]) -> object:
@@ -118,7 +117,7 @@ def finished(doing: Coroutine[Any, Any, object]) -> object:
 def read_again_sealed(data: bytes) -> object:
     """A save whose seal fits, as a villain would write it."""
     plain = data.rpartition(b"#")[0] or data
-    return load(plain + b"#" + seal_over(plain))
+    return load(plain + b"#" + checksum(plain))
 
 
 def read_mix(data: bytes) -> object:

@@ -18,7 +18,7 @@ from mutants import mutant
 
 from kickdoor.client import Client
 from kickdoor.client.link import Ticket
-from kickdoor.client.ways import WebWay
+from kickdoor.client.transport import WebWay
 from kickdoor.table import commands as c
 from kickdoor.table.messages import Do, Hello, Look
 

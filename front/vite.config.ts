@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => ({
   base: command === "build" ? "/static/" : "/",
   plugins: [svelte(), cardIcons(), serviceWorker()],
   build: {
-    outDir: "../src/kickdoor/web/pages",
+    outDir: "../src/kickdoor/pages",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },

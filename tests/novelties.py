@@ -7,7 +7,7 @@ import pytest
 
 from kickdoor.cards import Card, Class, Curse, Faction, Item, Monster, OneShot, Race, Special
 from kickdoor.press import pressed
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 from kickdoor.words import LoseLevels, Trait
 from kickdoor.words.base import Effect, Modifier
 
@@ -66,7 +66,7 @@ def says(phrase: str, card: Card, script: str = "", expect: Any = None, **more: 
     return pytest.param(card, more, cannot, script, expect or {}, told, id=phrase)
 
 
-def laid(card: Card, layout: dict[str, Any]) -> Table:
+def laid(card: Card, layout: dict[str, Any]) -> Scene:
     """The card where one of its kind belongs: at the door, on Ann's table, in a hand."""
     layout = dict(treasures=["Pumps", "Blazer"]) | layout
     seats = {name: {"level": 5} | layout.pop(name, {}) for name in ("ann", "bob", "cat")}

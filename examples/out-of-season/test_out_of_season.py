@@ -5,19 +5,19 @@ from pathlib import Path
 import pytest
 
 from kickdoor.sets import box_of, cards_of, set_called
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 
 HERE = str(Path(__file__).parent)
 CARDS = cards_of(HERE)
 
 
-def scene(**players) -> Table:
+def scene(**players) -> Scene:
     """A table with this set mixed into the Pathfinder box."""
     seats = {name: players.pop(name, {}) for name in ("ann", "bob", "cat")}
     return deal(cards=CARDS, **players, **seats)
 
 
-def caught(table: Table, monster: str, roll: int = 1) -> Table:
+def caught(table: Scene, monster: str, roll: int = 1) -> Scene:
     """Ann runs from a monster that is too strong for her, and the die is against her."""
     return table.play(f"""
         ann: run away

@@ -11,7 +11,7 @@ from kickdoor.cards import Card, words_of
 from kickdoor.game import prints
 from kickdoor.game.box import Box
 from kickdoor.game.prints import PowerPrint, Print
-from kickdoor.proofs import check
+from kickdoor.proofreading import check
 from kickdoor.words.abilities import Aim, Cost, Moment, Per, Power, Trait, Whenever
 from kickdoor.words.base import Ability, Effect, Kind, Modifier
 from kickdoor.words.fate import Afflict

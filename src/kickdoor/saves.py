@@ -77,7 +77,7 @@ def save(game: Game) -> bytes:
     (b'{"kickdoor":', True)
     """
     plain = msgspec.json.encode(flat(game))
-    return plain + b"#" + seal(plain)
+    return plain + b"#" + checksum(plain)
 
 
 def load(saved: bytes, box: Box | None = None) -> Game:
@@ -102,7 +102,7 @@ def load(saved: bytes, box: Box | None = None) -> Game:
                 f"this game was saved with other cards in the set {values['set']!r}; load it with "
                 "the version that saved it"
             )
-        if sealed != seal(plain):
+        if sealed != checksum(plain):
             raise WrongSave("this saved game was altered or damaged: its seal is broken")
         return unflat(values, box, saved)
     except KickdoorError:
@@ -132,7 +132,7 @@ def fingerprint(game: Game) -> str:
     return sha256(save(game)).hexdigest()[:16]
 
 
-def seal(plain: bytes) -> bytes:
+def checksum(plain: bytes) -> bytes:
     """What a single altered byte would break."""
     return sha256(plain).hexdigest()[:16].encode()
 

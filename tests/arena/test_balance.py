@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 import pytest
 
 from kickdoor import bots
+from kickdoor.arena.aftermath import DRAWN, FATES, KEPT, PLAYED, SPENT, WASTED, Ear, heard
 from kickdoor.arena.balance import Ledger, dead, faults, out_of_time, too_lucky, unfair, weigh
+from kickdoor.arena.balance_pages import CHARTS, card_page, charts, in_short, section, written
 from kickdoor.arena.charts import Bar, bars, columns
-from kickdoor.arena.findings import CHARTS, card_page, charts, in_short, section, written
-from kickdoor.arena.hearing import DRAWN, FATES, KEPT, PLAYED, SPENT, WASTED, Ear, heard
 from kickdoor.arena.match import Fixture
 from kickdoor.arena.simulate import Result, Tally
 from kickdoor.cards import Curse, GoUpALevel, Item, OneShot, Race, Special

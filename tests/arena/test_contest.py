@@ -3,8 +3,8 @@
 import pytest
 
 from kickdoor import bots
+from kickdoor.arena.aftermath import heard
 from kickdoor.arena.contest import Contest, code_of, differences
-from kickdoor.arena.hearing import heard
 from kickdoor.arena.match import Match
 from kickdoor.arena.standings import TIMES, summed
 from kickdoor.arena.tournament import hold, processes

@@ -7,8 +7,8 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 
 from kickdoor.arena.estimates import student
-from kickdoor.arena.lessons import Course, Lesson, moments, taught
 from kickdoor.arena.regrets import LEAST, mean, regrets
+from kickdoor.arena.trials import Course, Trial, moments, taught
 from kickdoor.bots.judgement import COMMON_SENSE
 from kickdoor.cli import main
 from kickdoor.engine import legal
@@ -16,7 +16,7 @@ from kickdoor.engine import legal
 
 @pytest.fixture(scope="module")
 def schooling():
-    """A game with a lesson here and there, in few worlds."""
+    """A game with a trial here and there, in few worlds."""
     return taught(Course(3, "pathfinder", (COMMON_SENSE,), COMMON_SENSE, 0.1, 2))
 
 
@@ -26,18 +26,18 @@ def kickdoor(*arguments):
 
 
 def better_by(schooling, gain):
-    """The same lessons, in which whatever else was tried came to so much more."""
-    lessons = [
-        Lesson(each.at, each.seat, each.acts, [0.2, *([0.2 + gain] * (len(each.acts) - 1))])
-        for each in schooling.lessons
+    """The same trials, in which whatever else was tried came to so much more."""
+    trials = [
+        Trial(each.at, each.seat, each.acts, [0.2, *([0.2 + gain] * (len(each.acts) - 1))])
+        for each in schooling.trials
     ]
-    return replace(schooling, lessons=lessons)
+    return replace(schooling, trials=trials)
 
 
-def test_a_game_stands_where_its_lesson_was(schooling):
-    for game, lesson in moments(schooling):
-        assert game.asked == lesson.seat
-        assert set(lesson.acts) <= set(legal(game, lesson.seat))
+def test_a_game_stands_where_its_trial_was(schooling):
+    for game, trial in moments(schooling):
+        assert game.asked == trial.seat
+        assert set(trial.acts) <= set(legal(game, trial.seat))
 
 
 def test_what_is_better_time_and_again_is_a_regret(schooling):
@@ -70,14 +70,14 @@ def test_the_mean_and_how_far_off_it_may_be():
     assert mean([1.0, 3.0] * 5 + [2.0]) == (11, 2.0, pytest.approx(student(10) / 11**0.5))
 
 
-def test_lessons_that_were_kept_are_looked_into_again(schooling, tmp_path):
-    file = tmp_path / "tuning.lessons-1.jsonl"
+def test_trials_that_were_kept_are_looked_into_again(schooling, tmp_path):
+    file = tmp_path / "tuning.trials-1.jsonl"
     for _ in range(LEAST):
         better_by(schooling, 0.1).write(file)
     status, told, _ = kickdoor(file, "--json")
     found = json.loads(told)
     assert status == 0
-    assert (found["games"], found["lessons"]) == (LEAST, LEAST * len(schooling.lessons))
+    assert (found["games"], found["trials"]) == (LEAST, LEAST * len(schooling.trials))
     assert all(each["gain"] == pytest.approx(0.1) for each in found["regrets"])
     status, told, _ = kickdoor(file, "--most", 1)
     assert status == 0
@@ -87,12 +87,12 @@ def test_lessons_that_were_kept_are_looked_into_again(schooling, tmp_path):
 def test_games_are_played_for_it():
     status, told, _ = kickdoor("--games", 1, "--often", 0.02, "--bot", "sensible")
     assert status == 0
-    assert "lessons of 1 games" in told
+    assert "trials of 1 games" in told
 
 
-def test_another_file_holds_no_lessons(tmp_path):
+def test_another_file_holds_no_trials(tmp_path):
     file = tmp_path / "shopping.jsonl"
     file.write_text("bread\n")
     status, _, told = kickdoor(file)
     assert status == 1
-    assert "holds no lessons" in told
+    assert "holds no trials" in told

@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from kickdoor.arena.aftermath import Ear
 from kickdoor.arena.cards_played import LEAST, cards_played, extremes
 from kickdoor.arena.contest import Contest
-from kickdoor.arena.hearing import Ear
-from kickdoor.arena.plots import Dot, Line, Mark, Row, Scale, dots, histogram, lines
+from kickdoor.arena.plots import Curve, Dot, Mark, Row, Scale, dots, histogram, lines
 from kickdoor.arena.report import report, verdict
 from kickdoor.arena.standings import Place, Standings, summed
 from kickdoor.arena.tournament import hold
@@ -160,7 +160,7 @@ def test_dots_lie_to_scale_with_their_whiskers():
 
 
 def test_lines_go_up_where_values_do():
-    root = ElementTree.fromstring(lines("Levels", [Line([1, 3, 2], "b0")], floor=1))
+    root = ElementTree.fromstring(lines("Levels", [Curve([1, 3, 2], "b0")], floor=1))
     points = [each.split(",") for each in root.find("s:polyline", SVG).get("points").split()]
     (x0, y0), (x1, y1), (x2, y2) = [(float(x), float(y)) for x, y in points]
     assert x1 - x0 == pytest.approx(x2 - x1, abs=0.2)

@@ -8,12 +8,12 @@ import pytest
 from click.testing import CliRunner
 
 from kickdoor.arena.evolution import Search, candidates, learn
-from kickdoor.arena.lessons import (
+from kickdoor.arena.trials import (
     UTMOST,
     Company,
     Course,
-    Lesson,
     Question,
+    Trial,
     questions,
     read,
     score,
@@ -21,10 +21,11 @@ from kickdoor.arena.lessons import (
 )
 from kickdoor.arena.tuning import (
     PANEL,
+    Bout,
     Exam,
-    Trial,
     Tuning,
     WrongTuning,
+    bouts_of,
     examination,
     fitness,
     gather,
@@ -34,7 +35,6 @@ from kickdoor.arena.tuning import (
     players,
     share_won,
     taken_up,
-    trials_of,
 )
 from kickdoor.bots.judgement import COMMON_SENSE, NAMES, loaded, scaled, tuned, unscaled
 from kickdoor.bots.random_bot import RandomBot
@@ -44,7 +44,7 @@ from kickdoor.cli import main
 from kickdoor.cli.tune import steps
 from kickdoor.engine import new_game
 
-SMALL = dict(trials=4, games=2, often=0.02, generations=1, rounds=2, sets=("pathfinder",))
+SMALL = dict(candidates=4, games=2, often=0.02, generations=1, rounds=2, sets=("pathfinder",))
 
 
 def far(point, goal):
@@ -77,16 +77,16 @@ def test_weights_survive_being_scaled():
 
 def test_all_candidates_meet_the_same_deals_in_the_same_seats():
     tuning = Tuning(**SMALL)
-    one = trials_of(tuning, (1.0,), 50, 8)
-    other = trials_of(tuning, (2.0,), 50, 8)
-    assert [replace(trial, weights=()) for trial in one] == [
-        replace(trial, weights=()) for trial in other
+    one = bouts_of(tuning, (1.0,), 50, 8)
+    other = bouts_of(tuning, (2.0,), 50, 8)
+    assert [replace(bout, weights=()) for bout in one] == [
+        replace(bout, weights=()) for bout in other
     ]
     assert len(one) == 8 * len(PANEL)
-    assert sorted(trial.seat for trial in one[:8]) == [0, 0, 1, 1, 2, 2, 3, 3]
+    assert sorted(bout.seat for bout in one[:8]) == [0, 0, 1, 1, 2, 2, 3, 3]
 
 
-# --- lessons ------------------------------------------------------------------------------------
+# --- trials ------------------------------------------------------------------------------------
 
 
 def course(seed, worlds=3):
@@ -98,9 +98,9 @@ def schooling():
     return taught(course(4))
 
 
-def test_a_course_has_the_same_lessons_again(schooling):
+def test_a_course_has_the_same_trials_again(schooling):
     assert schooling == taught(course(4))
-    assert schooling.lessons
+    assert schooling.trials
     assert len(schooling.deeds) > schooling.decisions > 50
 
 
@@ -120,18 +120,18 @@ def test_whoever_learns_is_alone_in_doing_what_the_model_does(schooling):
     assert differed
 
 
-def test_a_lesson_begins_with_what_the_model_does(schooling):
+def test_a_trial_begins_with_what_the_model_does(schooling):
     usual = Sensible(0, COMMON_SENSE)
     asked = questions(schooling)
-    assert len(asked) == len(schooling.lessons)
-    for question, lesson in zip(asked, schooling.lessons, strict=True):
-        assert question.view.seat == lesson.seat
-        assert set(lesson.acts) <= set(question.options)
-        assert len(set(lesson.acts)) == len(lesson.acts) == len(lesson.chances) > 1
-        assert all(0.0 <= chance <= 1.0 for chance in lesson.chances)
+    assert len(asked) == len(schooling.trials)
+    for question, trial in zip(asked, schooling.trials, strict=True):
+        assert question.view.seat == trial.seat
+        assert set(trial.acts) <= set(question.options)
+        assert len(set(trial.acts)) == len(trial.acts) == len(trial.chances) > 1
+        assert all(0.0 <= chance <= 1.0 for chance in trial.chances)
         chosen = usual.choose(question.view, question.options)
         assert question.gains.get(chosen, 0.0) == pytest.approx(
-            question.gains[lesson.acts[0]], abs=0.2
+            question.gains[trial.acts[0]], abs=0.2
         )  # the same act, or another that common sense likes as well
 
 
@@ -151,26 +151,26 @@ def test_who_does_anything_answers_worse_than_common_sense():
 
 
 def test_a_half_written_game_is_left_out(tmp_path, schooling):
-    file = tmp_path / "lessons.jsonl"
+    file = tmp_path / "trials.jsonl"
     schooling.write(file)
     with file.open("ab") as end:
         end.write(b'{"seed": 7, "set"')
     assert read(file) == [schooling]
 
 
-def test_lessons_kept_aside_are_not_learnt_from(tmp_path, schooling):
-    file = tmp_path / "lessons.jsonl"
+def test_trials_kept_aside_are_not_learnt_from(tmp_path, schooling):
+    file = tmp_path / "trials.jsonl"
     other = taught(course(5))
     for each in (schooling, other):  # the first of a file is aside
         each.write(file)
     learnt, aside = examination((file,))
-    assert (len(learnt), len(aside)) == (len(other.lessons), len(schooling.lessons))
+    assert (len(learnt), len(aside)) == (len(other.trials), len(schooling.trials))
     learnt, aside = examination((file, file))
-    assert (len(learnt), len(aside)) == (2 * len(other.lessons), 2 * len(schooling.lessons))
+    assert (len(learnt), len(aside)) == (2 * len(other.trials), 2 * len(schooling.trials))
 
 
-def test_each_generation_has_its_part_of_many_lessons(tmp_path, schooling, monkeypatch):
-    file = tmp_path / "lessons.jsonl"
+def test_each_generation_has_its_part_of_many_trials(tmp_path, schooling, monkeypatch):
+    file = tmp_path / "trials.jsonl"
     for each in (schooling, taught(course(5)), taught(course(6))):
         each.write(file)
     learnt, aside = examination((file,))
@@ -189,8 +189,8 @@ def test_each_generation_has_its_part_of_many_lessons(tmp_path, schooling, monke
     ]
 
 
-def test_no_lesson_counts_for_more_than_the_utmost(schooling):
-    sure = Lesson(0, 0, [(0, 0, 0), (1, 0, 0), (2, 0, 0)], [0.1, 0.9, 0.2])
+def test_no_trial_counts_for_more_than_the_utmost(schooling):
+    sure = Trial(0, 0, [(0, 0, 0), (1, 0, 0), (2, 0, 0)], [0.1, 0.9, 0.2])
     game = new_game(4, set="pathfinder", seed=1)
     assert list(Question(game, sure).gains.values()) == pytest.approx([0.0, UTMOST, 0.1])
 
@@ -202,12 +202,12 @@ def test_a_weak_spot_costs():
     assert fitness({"ann": 0.3, "bob": 0.3}) > fitness({"ann": 0.5, "bob": 0.1})
 
 
-def test_the_same_trial_has_the_same_end():
+def test_the_same_bout_has_the_same_end():
     weights = astuple(COMMON_SENSE)
-    trials = [Trial(weights, weights, 77, seat, "pathfinder") for seat in range(4)]
-    won = [share_won(trial) for trial in trials]
+    bouts = [Bout(weights, weights, 77, seat, "pathfinder") for seat in range(4)]
+    won = [share_won(bout) for bout in bouts]
     assert sum(won) == 1.0  # the same bots, the same deal: one of the four seats wins it
-    assert won == [share_won(trial) for trial in trials]
+    assert won == [share_won(bout) for bout in bouts]
 
 
 def test_a_tuning_goes_on_where_it_was_left(tmp_path):
@@ -234,13 +234,13 @@ def test_a_tuning_begins_at_the_weights_in_use_or_where_it_is_told():
 def test_in_the_next_round_the_best_so_far_sits_on_the_panel(tmp_path):
     tuning = Tuning(**{**SMALL, "games": 6})
     with players(1) as play:
-        files = tuning.lessons(tmp_path / "tuning.json")
+        files = tuning.trials(tmp_path / "tuning.json")
         assert len(list(gather(tuning, play, *files))) == 6
         assert list(gather(tuning, play, *files)) == []
         assert "kept aside" in generation(tuning, play, files)
     assert (tuning.round, tuning.search.generation) == (1, 0)
     assert tuning.panel["round 1"] == astuple(tuning.best())
-    assert tuning.lessons(tmp_path / "tuning.json")[:-1] == files
+    assert tuning.trials(tmp_path / "tuning.json")[:-1] == files
 
 
 @pytest.mark.parametrize("text", ["{}", "[]", "no", json.dumps({"weights": ["treasure"]})])

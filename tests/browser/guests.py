@@ -9,7 +9,7 @@ from browser.serving import Company, Tables, wanted
 from browser.words import word
 from playwright.sync_api import Browser, ConsoleMessage, Locator, expect
 
-from kickdoor.testing import Table as Scene
+from kickdoor.testing import Scene
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {

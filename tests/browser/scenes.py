@@ -5,10 +5,10 @@ from typing import Any
 from browser.guests import Guest
 from playwright.sync_api import Locator
 
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 
 
-def a_fight(door: str = "Slob Goblin", **more: Any) -> Table:
+def a_fight(door: str = "Slob Goblin", **more: Any) -> Scene:
     """Ann stands before a goblin that she beats; the others could do something about it."""
     people: dict[str, Any] = dict(
         ann=dict(level=4, wears=["Blazer"], hand=["Liquid Assets", "Hellscourge", "Witch"]),
@@ -18,7 +18,7 @@ def a_fight(door: str = "Slob Goblin", **more: Any) -> Table:
     return deal(door=door, **{**people, **more})
 
 
-def a_turn(**more: Any) -> Table:
+def a_turn(**more: Any) -> Scene:
     """Ann's turn has just begun."""
     people: dict[str, Any] = dict(
         ann=dict(level=4, wears=["Blazer"], hand=["Hellscourge", "Witch", "Goblin-Proof Vest"]),

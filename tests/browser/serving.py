@@ -16,7 +16,7 @@ from kickdoor.host.clock import SteadyClock
 from kickdoor.table.commands import Act, AnyCommand, Join, Ready, Start
 from kickdoor.table.core import Table
 from kickdoor.table.screens import public_sections, you_picture
-from kickdoor.testing import Table as Scene
+from kickdoor.testing import Scene
 from kickdoor.transcripts import transcript
 from kickdoor.web.settings import Settings
 

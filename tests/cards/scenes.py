@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from kickdoor.cards import Card, Item
 from kickdoor.game.box import Options
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 
 NAMES = ("ann", "bob", "cat")
 
-Scene = Callable[..., Table]
+Stage = Callable[..., Scene]
 
 EPIC = Options(winning_level=20, kill_level=19, epic_level=10, elide=False)
 
@@ -29,10 +29,10 @@ def dealer(
     cards: tuple[Card, ...] = (),
     level: int = 1,
     rules: Options | None = None,
-) -> Scene:
+) -> Stage:
     """Make a way to lay out ann's turn, with bob and cat beside her, all of this level."""
 
-    def scene(ann=None, bob=None, cat=None, **more) -> Table:
+    def scene(ann=None, bob=None, cat=None, **more) -> Scene:
         people = {"ann": ann or {}, "bob": bob or {}, "cat": cat or {}}
         people = {name: {"level": level, **it} for name, it in people.items()}
         return deal(set=set, cards=cards, **{"rules": rules, **people, **more})
@@ -40,7 +40,7 @@ def dealer(
     return scene
 
 
-def get_help(table: Table, helper: str = "bob", treasures: str = "no Treasures") -> Table:
+def get_help(table: Scene, helper: str = "bob", treasures: str = "no Treasures") -> Scene:
     """Let somebody help ann, for nothing unless told otherwise."""
     return table.play(f"""
         ann: ask {helper} for help
@@ -49,13 +49,13 @@ def get_help(table: Table, helper: str = "bob", treasures: str = "no Treasures")
     """)
 
 
-def sell(table: Table, *items: str) -> Table:
+def sell(table: Scene, *items: str) -> Scene:
     """Let ann sell these Items in one sale."""
     sold = "\n".join(f"ann: sell {item}" for item in items)
     return table.play(f"ann: sell Items\n{sold}\nann: close the sale")
 
 
-def flee(table: Table, who: str = "ann", foe: str = "") -> Table:
+def flee(table: Scene, who: str = "ann", foe: str = "") -> Scene:
     """Let somebody run, up to the cast of the die."""
     return table.play(f"""
         {who}: run away
@@ -65,12 +65,12 @@ def flee(table: Table, who: str = "ann", foe: str = "") -> Table:
     """)
 
 
-def roll(table: Table, die: int) -> Table:
+def roll(table: Scene, die: int) -> Scene:
     """Cast the die, and let whoever gets away by it go."""
     return table.play(f"die: {die}\nall: pass\nall: pass")
 
 
-def run(table: Table, die: int, who: str = "ann") -> Table:
+def run(table: Scene, die: int, who: str = "ann") -> Scene:
     """Let somebody run from the only monster, and cast this, if there is anything to cast for."""
     (monster,) = table.fight.foes
     flee(table, who)
@@ -81,24 +81,24 @@ def run(table: Table, die: int, who: str = "ann") -> Table:
     return table
 
 
-def can_use(table: Table, who: str, power: str) -> bool:
+def can_use(table: Scene, who: str, power: str) -> bool:
     """Whether somebody may use a power now, their own or a monster's."""
     return any(said.startswith(f"use {power}") for said in table.legal(who))
 
 
-def levels(table: Table) -> tuple[int, int, int]:
+def levels(table: Scene) -> tuple[int, int, int]:
     """The Levels of ann, bob and cat."""
     return table.ann.level, table.bob.level, table.cat.level
 
 
-def unseen(table: Table, who: str) -> bool:
+def unseen(table: Scene, who: str) -> bool:
     """Whether nobody else has seen a card of that hand."""
     seat = table.game.names.index(who)
     hand = table.game.munchkins[seat].hand
     return all(table.game.known[card] == 1 << seat for card in hand)
 
 
-def seen(table: Table) -> dict[str, dict]:
+def seen(table: Scene) -> dict[str, dict]:
     """All there is to see of every munchkin."""
     return {
         name: dict(
@@ -113,7 +113,7 @@ def seen(table: Table) -> dict[str, dict]:
     }
 
 
-def differs(table: Table, before: dict[str, dict], **changes: dict) -> bool:
+def differs(table: Scene, before: dict[str, dict], **changes: dict) -> bool:
     """Whether exactly this has changed, for these munchkins and nobody else, and all is quiet.
 
     What lies sideways stays so, as long as it stays at all.
@@ -126,20 +126,20 @@ def differs(table: Table, before: dict[str, dict], **changes: dict) -> bool:
     return table.is_quiet()
 
 
-def ends(table: Table, before: dict[str, dict], curse: str, **changes: dict) -> bool:
+def ends(table: Scene, before: dict[str, dict], curse: str, **changes: dict) -> bool:
     """Whether exactly this has changed, the Curse is discarded and nothing is left over."""
     assert curse in table.discards
     return differs(table, before, **changes)
 
 
-def choose(table: Table, choice: Sequence[str] | None, script: str) -> Table:
+def choose(table: Scene, choice: Sequence[str] | None, script: str) -> Scene:
     """Let somebody choose from exactly these, if there is a choice, and go on."""
     if choice:
         assert table.legal(table.asked) == choice
     return table.play(script)
 
 
-def find(scene: Scene, curse: str, ann: dict | None = None, **more) -> tuple[Table, dict]:
+def find(scene: Stage, curse: str, ann: dict | None = None, **more) -> tuple[Scene, dict]:
     """Let ann, of Level 5 unless told otherwise, find a Curse behind the door; and how it was."""
     table = scene(door=curse, ann={"level": 5} | (ann or {}), **more)
     before = seen(table)
@@ -147,13 +147,13 @@ def find(scene: Scene, curse: str, ann: dict | None = None, **more) -> tuple[Tab
 
 
 def get_caught(
-    scene: Scene,
+    scene: Stage,
     stronger: str,
     monster: str,
     ann: dict | None = None,
     bob: dict | None = None,
     **more,
-) -> tuple[Table, dict]:
+) -> tuple[Scene, dict]:
     """Let a monster, made too strong by this card, catch ann of Level 5; and how it was before."""
     bob = (bob or {}) | {"hand": [stronger]}
     table = scene(door=monster, ann={"level": 5} | (ann or {}), bob=bob, **more)
@@ -175,7 +175,7 @@ def meet_too_much(
     ann: dict | None = None,
     bob: dict | None = None,
     **cat,
-) -> Table:
+) -> Scene:
     """Let ann meet a monster that she cannot beat, with these Treasures on top of the deck."""
     return deal(
         set=set,

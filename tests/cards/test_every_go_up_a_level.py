@@ -5,7 +5,7 @@ import pytest
 from facts import PAGES, each_set, lines
 from kickdoor.cards import Curse, GoUpALevel, Monster
 from kickdoor.sets import cards_of
-from kickdoor.testing import Table, rule
+from kickdoor.testing import Scene, rule
 from kickdoor.words import LoseLevels, Perish
 from scenes import dealer, levels
 
@@ -16,7 +16,7 @@ PLAIN = lines("LEVEL_UPS")
 each_level_up = pytest.mark.parametrize(("set", "name"), PLAIN + lines("LEVEL_UPS_AND_MORE"))
 
 
-def lay_out(set: str, *people: dict, **more) -> Table:
+def lay_out(set: str, *people: dict, **more) -> Scene:
     """Lay out ann's turn."""
     return dealer(set, (COG, DOOM))(*people, **more)
 

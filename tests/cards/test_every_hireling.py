@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Hireling, Item, Monster
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Draw, IsA, LoseHireling, LoseItem, LoseLevels, Power
 
 CARDS = (
@@ -28,7 +28,7 @@ CARDS = (
 pytestmark = pytest.mark.parametrize("set", ["classic", "pathfinder"])
 
 
-def lay_out(set: str, ann: dict | None = None, bob: dict | None = None, **more) -> Table:
+def lay_out(set: str, ann: dict | None = None, bob: dict | None = None, **more) -> Scene:
     """Lay out ann's turn."""
     return deal(set=set, cards=CARDS, ann=ann or {}, bob=bob or {}, cat={}, **more)
 

@@ -7,7 +7,7 @@ import pytest
 from facts import PAGES, each_set, lines
 from kickdoor.cards import Class, Curse, Faction, Item, Race
 from kickdoor.sets import cards_of
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import ChangeSex, LoseItem
 from scenes import sell
 
@@ -47,7 +47,7 @@ def each_item_that_is(field: str):
     return pytest.mark.parametrize(("set", "name", "facts"), some)
 
 
-def lay_out(set: str, ann: dict, bob: dict | None = None) -> Table:
+def lay_out(set: str, ann: dict, bob: dict | None = None) -> Scene:
     return deal(set=set, cards=CARDS, ann={"level": LEVEL, **ann}, bob=bob or {}, cat={})
 
 
@@ -59,7 +59,7 @@ def someone_fit(set: str, facts) -> dict:
     return {"is_a": [user]} if user in TRAITS[set] else {}
 
 
-def after_playing(set: str, name: str, wears: list[str], **ann) -> Table:
+def after_playing(set: str, name: str, wears: list[str], **ann) -> Scene:
     """Let ann play an Item from her hand, with cards of our own on her already."""
     return lay_out(set, {"hand": [name], "wears": wears, **ann}).play(f"ann: play {name}")
 

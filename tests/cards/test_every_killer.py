@@ -5,7 +5,7 @@ import pytest
 from facts import PAGES, lines
 from kickdoor.cards import Item
 from kickdoor.game.munchkin import ALIVE, DEAD
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import RunAway, Trait
 from scenes import flee, get_help, run
 
@@ -25,7 +25,7 @@ CALLINGS = {
 each_killer = pytest.mark.parametrize(("set", "monster"), lines("KILLERS"))
 
 
-def scene(set: str, monster: str, **players) -> Table:
+def scene(set: str, monster: str, **players) -> Scene:
     """Let ann meet a monster, with some things to lose."""
     return deal(set=set, cards=KIT, door=monster, **{"ann": {}, "bob": {}, "cat": {}, **players})
 

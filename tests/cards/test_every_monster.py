@@ -6,7 +6,7 @@ from facts import PAGES, each_set, lines
 from kickdoor.cards import Curse, Enhancer, Hireling, Item, Monster
 from kickdoor.press import effects_of
 from kickdoor.sets import cards_of
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Afflict, LoseLevels, Perish, RunAway, Trait, WinsTies
 from scenes import flee, get_help, roll
 
@@ -29,7 +29,7 @@ GRUDGES = lines("GRUDGES")
 each_grudge = pytest.mark.parametrize(("set", "name", "level", "more", "victim", "spared"), GRUDGES)
 
 
-def scene(set: str, door: str, ann: dict, bob: dict | None = None, **more) -> Table:
+def scene(set: str, door: str, ann: dict, bob: dict | None = None, **more) -> Scene:
     """Let ann meet a monster, with some things to hold."""
     return deal(set=set, cards=KIT, door=door, ann=ann, bob=bob or {}, cat={}, **more)
 
@@ -93,7 +93,7 @@ def test_it_sees_the_helper_and_minds_two_of_a_sort_once(set, name, level, more,
         assert get_help(table).fight.threat == level + more
 
 
-def run_from(set: str, name: str, ann: dict) -> Table:
+def run_from(set: str, name: str, ann: dict) -> Scene:
     """Let ann run from a monster that was made too strong, up to the cast of the die."""
     stronger = PAGES[set].MAKES_STRONGER
     table = scene(set, name, ann, dict(hand=[stronger]))

@@ -5,7 +5,7 @@ import pytest
 from facts import PAGES, each_set, lines
 from kickdoor.cards import Curse, Item, Monster, OneShot
 from kickdoor.sets import cards_of
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import LoseItem, LoseLevels
 from scenes import sell
 
@@ -16,7 +16,7 @@ ONE_SHOTS, BOOSTS = lines("ONE_SHOTS"), lines("BOOSTS")
 each_boost = pytest.mark.parametrize(("set", "name", "boost"), BOOSTS)
 
 
-def fight(set: str, ann: dict, bob: dict | None = None) -> Table:
+def fight(set: str, ann: dict, bob: dict | None = None) -> Scene:
     """Let ann meet the Straw Target."""
     return deal(set=set, cards=(TARGET,), door="Straw Target", ann=ann, bob=bob or {}, cat={})
 
@@ -133,7 +133,7 @@ def test_it_is_used_from_the_table_as_well(set, name, boost):
     assert table.bob.in_play == []
 
 
-def plays(table: Table, name: str) -> set[str]:
+def plays(table: Scene, name: str) -> set[str]:
     """What ann could do with this card."""
     return {said for said in table.legal("ann") if said.startswith(f"play {name}")}
 

@@ -4,7 +4,7 @@ import pytest
 
 from facts import lines
 from kickdoor.cards import Class, Enhancer, Item, Monster, OneShot
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Bars,
     Boost,
@@ -47,12 +47,12 @@ def each(table: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("set", "name"), lines(table))
 
 
-def meet(set: str, *door: str, **people) -> Table:
+def meet(set: str, *door: str, **people) -> Scene:
     """Let ann meet a monster that she cannot beat."""
     return meet_too_much(set, CARDS, WAGES, *door, **people)
 
 
-def meet_two(set: str, *ann: str, bob: tuple[str, ...] = ()) -> Table:
+def meet_two(set: str, *ann: str, bob: tuple[str, ...] = ()) -> Scene:
     """Let ann meet the Big Wheel and, by courtesy of bob, the Small Cog."""
     hand = ["Wandering Monster", "Small Cog", *bob]
     table = meet(set, ann={"hand": list(ann)}, bob={"hand": hand})
@@ -133,7 +133,7 @@ def test_it_may_bring_a_monster_to_its_friend(set, name):
 # --- escaping without rolling -------------------------------------------------------------------
 
 
-def escape_from_both(table: Table, name: str) -> Table:
+def escape_from_both(table: Scene, name: str) -> Scene:
     """Let ann play a card as she runs from the Big Wheel, and go on to the Small Cog."""
     return table.play(f"""
         ann: run away
@@ -212,7 +212,7 @@ def test_it_is_for_one(set, name):
 # --- undoing an escape --------------------------------------------------------------------------
 
 
-def may_undo(set: str, name: str, door: str, *ann: str, before: str = "") -> Table:
+def may_undo(set: str, name: str, door: str, *ann: str, before: str = "") -> Scene:
     """Let ann run from a monster, with this card in bob's hand."""
     table = meet(set, door, ann={"hand": list(ann)}, bob={"hand": [name]})
     return table.play(f"ann: run away\nall: pass\nann: run from {door}\n{before}\nall: pass")

@@ -4,14 +4,14 @@ import pytest
 
 from kickdoor.cards import Curse, Item, Monster
 from kickdoor.game.speech import tell
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import LoseItem, LoseLevels
 
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
 RUBBLE = tuple(Item(f"Rubble {number}") for number in range(8))
 
 
-def duel(fighter: dict, helper: dict | None = None) -> Table:
+def duel(fighter: dict, helper: dict | None = None) -> Scene:
     """Let ann fight the Straw Target, with bob's help if there is a helper."""
     table = deal(
         cards=(TARGET,),
@@ -207,7 +207,7 @@ def test_starscone_draws_nothing_for_a_fight_of_your_own():
     assert table.is_quiet()
 
 
-def sale(gold: tuple[int, ...], **ann) -> Table:
+def sale(gold: tuple[int, ...], **ann) -> Scene:
     """Let ann sell what it takes, if it is enough."""
     lots = tuple(Item(f"Lot {number}", gold=each) for number, each in enumerate(gold))
     table = deal(cards=lots, ann={"hand": [lot.name for lot in lots], **ann}, bob={}, cat={})

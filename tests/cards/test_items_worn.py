@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Curse, Enhancer, Item, Monster
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Afflict, Bars, LoseItem, LoseLevels, Strength
 from scenes import get_help
 
@@ -17,7 +17,7 @@ WOBBLE = Curse("Wobble", copies=3, effect=LoseLevels(die=True))
 MOTHS = Curse("Moths", effect=LoseItem(slot="feet"))
 
 
-def run_from_the_wall(**ann) -> Table:
+def run_from_the_wall(**ann) -> Scene:
     """Let ann run from something she cannot beat, up to her die."""
     table = deal(cards=(WALL,), door="Brick Wall", ann={"level": 4, **ann}, bob={}, cat={})
     return table.play("""

@@ -3,14 +3,14 @@
 import pytest
 
 from kickdoor.cards import Monster
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import LoseLevels
 
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
 POST = Monster("Goal Post", level=3, treasures=1, bad_stuff=LoseLevels())
 
 
-def fight(ann: dict, bob: dict | None = None, **table) -> Table:
+def fight(ann: dict, bob: dict | None = None, **table) -> Scene:
     """Let ann meet the Straw Target."""
     return deal(cards=(TARGET, POST), door="Straw Target", ann=ann, bob=bob or {}, cat={}, **table)
 
@@ -18,7 +18,7 @@ def fight(ann: dict, bob: dict | None = None, **table) -> Table:
 # Belated Courage
 
 
-def courage(**ann) -> Table:
+def courage(**ann) -> Scene:
     return fight({"hand": ["Belated Courage"], **ann})
 
 

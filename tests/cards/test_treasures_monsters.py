@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Enhancer, Monster
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Draw, JoinTwin, LoseLevels, ShowHand
 from scenes import get_help
 
@@ -17,7 +17,7 @@ CARDS = (BIG, SMALL, ODD, SHY, TWIN, TALL)
 WAGES = ["Blazer", "Starscone", "T-Bone Stake", "Goblin Sweat"]
 
 
-def meet(door: str, *ann: str, bob: tuple[str, ...] = (), level: int = 3, **more) -> Table:
+def meet(door: str, *ann: str, bob: tuple[str, ...] = (), level: int = 3, **more) -> Scene:
     """Let ann, and bob beside her, meet a monster with these cards in hand."""
     return deal(
         cards=CARDS,
@@ -29,13 +29,13 @@ def meet(door: str, *ann: str, bob: tuple[str, ...] = (), level: int = 3, **more
     )
 
 
-def meet_two(*ann: str, level: int = 3) -> Table:
+def meet_two(*ann: str, level: int = 3) -> Scene:
     """Let ann meet the Big Wheel and the Small Cog."""
     table = meet("Big Wheel", *ann, bob=("Wandering Monster", "Small Cog"), level=level)
     return table.play("bob: play Wandering Monster with Small Cog")
 
 
-def at_rest(table: Table) -> bool:
+def at_rest(table: Scene) -> bool:
     """Tell whether the fight is over and neither bystander got anything."""
     return table.is_quiet() and table.cat.hand == [] and table.cat.level == table.bob.level == 2
 

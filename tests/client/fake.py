@@ -160,7 +160,7 @@ class Guest:
 
 
 class FakeLine:
-    """A line in memory: a listener to the server, and a Line to the client."""
+    """A line in memory: a listener to the server, and a Connection to the client."""
 
     def __init__(self, server: FakeServer, person: str) -> None:
         self.server = server

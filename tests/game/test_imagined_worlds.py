@@ -13,7 +13,7 @@ from kickdoor.game.state import Game
 from kickdoor.game.views import SPECTATOR, imagine, see, visible
 from kickdoor.saves import save
 from kickdoor.sets import box_of
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 from kickdoor.words import LoseHand, Peek
 
 
@@ -115,26 +115,26 @@ def test_a_game_that_is_over_can_be_imagined():
 STUFF = ["Akata", "Blazer", "Minutaur", "Pumps"]
 
 
-def choosing() -> Table:
+def choosing() -> Scene:
     """Ann chooses what a Curse costs her."""
     cards = dict(level=2, hand=STUFF, carries=["T-Bone Stake", "Gavel of Last Resort"])
     table = deal(ann=cards, bob=dict(hand=["Infernal Small Print"]), cat={})
     return table.play("bob: play Infernal Small Print on ann\n all: pass")
 
 
-def losing_a_card() -> Table:
+def losing_a_card() -> Scene:
     """Ann chooses a card of her hand to lose."""
     table = deal(ann=dict(hand=STUFF), bob=dict(hand=["Wrong Handshake"]), cat={})
     return table.play("bob: play Wrong Handshake on ann\n all: pass")
 
 
-def losing_one_at_random() -> Table:
+def losing_one_at_random() -> Scene:
     """Chance chooses two cards of ann's hand."""
     table = deal(ann=dict(hand=STUFF), bob=dict(hand=["Sleeve Inspection"]), cat={})
     return table.play("bob: play Sleeve Inspection on ann\n all: pass")
 
 
-def picked_by_a_rival() -> Table:
+def picked_by_a_rival() -> Scene:
     """Cat picks a card from ann's hand, unseen."""
     pick = Special(
         "Pick", deck="doors", aim="any player", effect=LoseHand(chosen_by="right neighbour")
@@ -143,7 +143,7 @@ def picked_by_a_rival() -> Table:
     return table.play("bob: play Pick on ann")
 
 
-def paying() -> Table:
+def paying() -> Scene:
     """Ann pays with a monster from her hand."""
     table = deal(
         door="Oath Sloth", ann=dict(is_a=["Summoner"], hand=["Akata", "Witch"]), bob={}, cat={}
@@ -151,32 +151,32 @@ def paying() -> Table:
     return table.play("ann: use Eidolon")
 
 
-def looking() -> Table:
+def looking() -> Scene:
     """Ann looks at the top of the deck and keeps a card."""
     return deal(ann=dict(hand=["Leaked Agenda"]), bob={}, cat={}).play("ann: play Leaked Agenda")
 
 
-def drafting_for_help() -> Table:
+def drafting_for_help() -> Scene:
     """Ann names a price, and has promised a card."""
     hand = ["Add a Middle Initial", "Found a Guild of One", *STUFF]
     table = deal(door="Oath Sloth", ann=dict(hand=hand, wears=["Pigeonhole Cap"]), bob={}, cat={})
     return table.play("ann: ask bob for help\n ann: promise to play Add a Middle Initial")
 
 
-def drafting_a_trade() -> Table:
+def drafting_a_trade() -> Scene:
     """Ann wants something of bob's."""
     wear = dict(wears=["T-Bone Stake"])
     table = deal(ann=dict(hand=STUFF, wears=["Pigeonhole Cap"]), bob=wear, cat={})
     return table.play("ann: offer bob a trade\n ann: want T-Bone Stake")
 
 
-def selling() -> Table:
+def selling() -> Scene:
     """Ann has laid an Item out."""
     table = deal(ann=dict(hand=["Writ Large", "Liquid Assets", *STUFF]), bob={}, cat={})
     return table.play("ann: sell Items\n ann: sell Liquid Assets")
 
 
-def looting() -> Table:
+def looting() -> Scene:
     """Ann is dead, bob takes the first card."""
     table = deal(door="Lich Pin", ann=dict(level=5, hand=STUFF), bob=dict(level=3), cat={})
     return table.play(
@@ -184,7 +184,7 @@ def looting() -> Table:
     )
 
 
-def tied_for_the_loot() -> Table:
+def tied_for_the_loot() -> Scene:
     """Ann is dead, and bob and cat are equals."""
     table = deal(door="Lich Pin", ann=dict(level=5, hand=STUFF), bob={}, cat={})
     return table.play(
@@ -192,7 +192,7 @@ def tied_for_the_loot() -> Table:
     )
 
 
-def die_cast() -> Table:
+def die_cast() -> Scene:
     """Ann's die lies there, and bob has the answer."""
     table = deal(
         door="Akata", ann=dict(hand=STUFF[1:]), bob=dict(hand=["Loaded Ballot Box"]), cat={}
@@ -202,7 +202,7 @@ def die_cast() -> Table:
     )
 
 
-def curse_landing() -> Table:
+def curse_landing() -> Scene:
     """Ann is about to be cursed."""
     bob = dict(hand=["Spending Cap"])
     return deal(ann=dict(hand=["Hex Exemption Form"]), bob=bob, cat={}).play(
@@ -210,21 +210,21 @@ def curse_landing() -> Table:
     )
 
 
-def giving_charity() -> Table:
+def giving_charity() -> Scene:
     """Ann gives away what is too much."""
     cards = [*STUFF, "Pugwampi", "Lich Pin", "Hex Officio"]
     table = deal(door="Slob Goblin", ann=dict(level=3, hand=cards), bob={}, cat={})
     return table.play("ann: claim victory\n all: pass\n ann: end the turn\n all: pass")
 
 
-def settling() -> Table:
+def settling() -> Scene:
     """Ann carries too much that is Big."""
     big = ["Unopened Plate Mail", "Battering Ramifications"]
     table = deal(ann=dict(hand=STUFF, wears=["Load-Bearing Loafers"], carries=big), bob={}, cat={})
     return table.play("ann: lay Load-Bearing Loafers sideways")
 
 
-def picking() -> Table:
+def picking() -> Scene:
     """Bob picks a Treasure."""
     table = deal(door="Akata", ann=dict(level=4), bob=dict(level=4, hand=STUFF[1:]), cat={})
     return table.play("""
@@ -236,13 +236,13 @@ def picking() -> Table:
     """)
 
 
-def running() -> Table:
+def running() -> Scene:
     """Ann chooses which of two she runs from; a twin is one of them."""
     table = deal(door="Oath Sloth", ann={}, bob=dict(hand=["Signed in Duplicate", *STUFF]), cat={})
     return table.play("bob: play Signed in Duplicate on Oath Sloth\n ann: run away\n all: pass")
 
 
-def claimed() -> Table:
+def claimed() -> Scene:
     """Ann claims victory, and bob has passed."""
     table = deal(door="Slob Goblin", ann=dict(level=5), bob=dict(hand=STUFF), cat={})
     return table.play("ann: claim victory\n bob: pass")
@@ -256,7 +256,7 @@ POSITIONS = (
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.__name__)
-def test_a_hard_position_is_imagined_and_played_on(position: Callable[[], Table]):
+def test_a_hard_position_is_imagined_and_played_on(position: Callable[[], Scene]):
     game = position().game
     for viewer in (0, 1, 2, SPECTATOR):
         for seed in range(6):

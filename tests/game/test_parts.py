@@ -18,7 +18,7 @@ from kickdoor.game.speech import ENGLISH, say, tell
 from kickdoor.game.state import Event, Game
 from kickdoor.game.views import SPECTATOR
 from kickdoor.rules import moments
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 from kickdoor.words import Boost, LoseLevels, Power, RemoveMonster
 
 # --- keys ---------------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ def test_the_key_of_a_window_is_its_name():
 # --- acts ---------------------------------------------------------------------------------------
 
 
-def number(table: Table, name: str) -> int:
+def number(table: Scene, name: str) -> int:
     """The card of this name that somebody holds or that is fought."""
     game = table.game
     fought = [foe.card for foe in game.fight.foes] if game.fight is not None else []
@@ -52,7 +52,7 @@ def number(table: Table, name: str) -> int:
     return next(card for card in cards if game.prints[card].name == name)
 
 
-def parts(table: Table, who: str, said: str) -> tuple[str, Values]:
+def parts(table: Scene, who: str, said: str) -> tuple[str, Values]:
     """What somebody may say now, in parts."""
     game, seat = table.game, table.game.names.index(who)
     chosen = next(each for each in legal(game, seat) if say(game, seat, each) == said)
@@ -162,7 +162,7 @@ def test_a_number_is_a_number():
 # --- events -------------------------------------------------------------------------------------
 
 
-def happened(table: Table, key: str) -> Event:
+def happened(table: Scene, key: str) -> Event:
     """The last event of its kind."""
     assert table.game.events is not None
     return [event for event in table.game.events if KEYS[event[0]] == key][-1]

@@ -16,7 +16,7 @@ from kickdoor.press import pressed
 from kickdoor.rules.moments import CURSE_LANDS, DIE_CAST
 from kickdoor.rules.windows import Window
 from kickdoor.saves import BLANKS, save
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 from kickdoor.words import Draw, GainLevels, InOrder, LoseLevels
 
 
@@ -197,7 +197,7 @@ def test_where_no_card_answers_a_die_or_a_curse_there_is_no_window_for_it():
         ),
     )
     game, rng = new_game(3, set=box, seed=1, rules=Options(elide=False)), Random(1)
-    table = Table(game)
+    table = Scene(game)
     for _ in range(800):
         act(game, game.asked, rng.choice(game.options))
         top = game.stack[-1]

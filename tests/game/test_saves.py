@@ -11,7 +11,7 @@ from kickdoor.cards import Item
 from kickdoor.errors import IllegalAct, UnknownSet, WrongSave, WrongTable
 from kickdoor.game.state import Game
 from kickdoor.press import pressed
-from kickdoor.saves import FORMAT, seal
+from kickdoor.saves import FORMAT, checksum
 from kickdoor.sets import cards_of
 from kickdoor.testing import deal
 
@@ -32,7 +32,7 @@ TOLD = transcript(GAME)
 def sealed(values: dict[str, Any]) -> bytes:
     """Values as a save, seal and all."""
     plain = msgspec.json.encode(values)
-    return plain + b"#" + seal(plain)
+    return plain + b"#" + checksum(plain)
 
 
 def values() -> dict[str, Any]:

@@ -9,7 +9,7 @@ from kickdoor.game.events import TELLING
 from kickdoor.game.fight import FIGHTER_FIRST, HELPER_FIRST, IN_TURNS
 from kickdoor.game.speech import foe_said, name_of, say, tell
 from kickdoor.game.views import SPECTATOR
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 from kickdoor.words import Boost, LoseLevels, Power, RemoveMonster
 
 
@@ -108,7 +108,7 @@ def test_a_choice_is_said_as_what_it_does():
 # --- events -------------------------------------------------------------------------------------
 
 
-def drawn() -> Table:
+def drawn() -> Scene:
     """Ann has looted Akata."""
     table = deal(doors=["Witch", "Akata"], ann={}, bob={}, cat={})
     return table.play("ann: kick open the door\n all: pass\n ann: loot the room\n all: pass")

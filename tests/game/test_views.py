@@ -10,25 +10,25 @@ from kickdoor.game.acts import DIE, NONE, VERBS
 from kickdoor.game.views import SPECTATOR, see
 from kickdoor.rules.windows import Window
 from kickdoor.saves import save
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Peek
 
 DOOR, TREASURE = "a Door", "a Treasure"
 
 
-def hand(table: Table, viewer: int, owner: int) -> list[str]:
+def hand(table: Scene, viewer: int, owner: int) -> list[str]:
     """What somebody sees of a hand."""
     game = see(table.game, viewer).game
     return [game.prints[card].name for card in game.munchkins[owner].hand]
 
 
-def top(table: Table, viewer: int, count: int) -> list[str]:
+def top(table: Scene, viewer: int, count: int) -> list[str]:
     """What somebody sees of the top of the Doors, the topmost first."""
     game = see(table.game, viewer).game
     return [game.prints[card].name for card in game.doors[: -count - 1 : -1]]
 
 
-def passed(table: Table, viewer: int) -> list[int]:
+def passed(table: Scene, viewer: int) -> list[int]:
     """Who has passed, as far as somebody sees."""
     window = see(table.game, viewer).game.stack[-1]
     assert isinstance(window, Window)
@@ -91,7 +91,7 @@ GLANCE = Special("Glance", deck="treasures", effect=Peek("doors", count=2), copi
 SQUINT = Special("Squint", deck="treasures", effect=Peek("doors", count=1))
 
 
-def glanced(**bob) -> Table:
+def glanced(**bob) -> Scene:
     """Ann has looked at the two top Doors, and put Oath Sloth on top of Akata."""
     table = deal(
         cards=(GLANCE, SQUINT),
@@ -149,7 +149,7 @@ def test_a_monster_may_make_one_show_it_to_all():
         assert hand(table, viewer, 0) == ["Blazer"]
 
 
-def charity() -> Table:
+def charity() -> Scene:
     """Ann has six Doors and must give one to cat, of lowest Level; bob has seen her hand."""
     cards = ["Akata", "Minutaur", "Pugwampi", "Lich Pin", "Hex Officio", "Oath Sloth"]
     table = deal(
@@ -268,7 +268,7 @@ def test_what_is_legal_for_oneself_is_the_same_in_the_view(seed):
 # --- what was done ------------------------------------------------------------------------------
 
 
-def told(table: Table, viewer: int) -> list[str]:
+def told(table: Scene, viewer: int) -> list[str]:
     """What somebody can tell of what was done, verb by verb."""
     return [f"{seat} {VERBS[verb]}" for seat, (verb, _, _) in see(table.game, viewer).deeds()[0]]
 

@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Card, Class, Curse, Item, OneShot, Special
 from kickdoor.errors import WrongCard
-from kickdoor.proofs import check, objections
+from kickdoor.proofreading import check, objections
 from kickdoor.sets import SETS, cards_of
 from kickdoor.words import (
     AllOf,

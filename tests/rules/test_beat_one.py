@@ -5,7 +5,7 @@ import pytest
 from kickdoor.cards import Class, Curse, Enhancer, Monster, OneShot
 from kickdoor.game.box import Options
 from kickdoor.game.munchkin import DEAD
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Bars,
     Boost,
@@ -44,7 +44,7 @@ HELP = """
 CHOICE = ["beat Goose and flee the rest", "flee them all"]
 
 
-def scene(*more: str, door: str = "Ogre", rules: Options = HOUSE, **seats) -> Table:
+def scene(*more: str, door: str = "Ogre", rules: Options = HOUSE, **seats) -> Scene:
     """Ann fights what was behind the door, and what cat has let in."""
     cat = dict(hand=["Wandering Monster", *more, *seats.pop("cat", ())])
     players = {"ann": dict(level=5), "bob": {}} | seats | {"cat": cat}
@@ -54,12 +54,12 @@ def scene(*more: str, door: str = "Ogre", rules: Options = HOUSE, **seats) -> Ta
     return table
 
 
-def fleeing(*more: str, **said) -> Table:
+def fleeing(*more: str, **said) -> Scene:
     """The same, and she has called for flight."""
     return scene(*more, **said).play("ann: run away\n all: pass")
 
 
-def run(table: Table, foe: str, die: int, who: str = "ann") -> Table:
+def run(table: Scene, foe: str, die: int, who: str = "ann") -> Scene:
     return table.play(f"{who}: run from {foe}\n all: pass\n die: {die}\n all: pass")
 
 
@@ -190,7 +190,7 @@ def test_MON_5_and_a_kill_to_whoever_profits_by_kills():
 # --- with help ----------------------------------------------------------------------------------
 
 
-def together(door: str = "Ogre") -> Table:
+def together(door: str = "Ogre") -> Scene:
     """Ann and bob, 3 and 2 strong, have called for flight."""
     table = scene("Goose", door=door, ann=dict(level=3), bob=dict(level=2))
     return table.play(HELP).play("ann: run away\n all: pass")

@@ -1,7 +1,7 @@
 """CHR Character: Level, Class, Faction, and the abilities that come with them."""
 
 from kickdoor.cards import Class, Curse, Faction, Item, Monster
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     Boost,
@@ -62,12 +62,12 @@ CARDS = (
 )
 
 
-def scene(**position) -> Table:
+def scene(**position) -> Scene:
     """A position with these cards in the box."""
     return deal(cards=CARDS, **{"ann": {}, "bob": {}, "cat": {}, **position})
 
 
-def helped_by_bob(**position) -> Table:
+def helped_by_bob(**position) -> Scene:
     """The same, with bob helping ann for nothing."""
     return scene(**position).play("""
         ann: ask bob for help

@@ -2,7 +2,7 @@
 
 from kickdoor.cards import Curse, Item, Monster
 from kickdoor.game.speech import tell
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import HandSize, LoseLevels, Nothing, Perish, Trait
 
 CARDS = (
@@ -18,7 +18,7 @@ def hand(cards: int) -> list[str]:
     return [f"Doormat {n}" for n in range(1, cards + 1)]
 
 
-def after_charity_begins(**players) -> Table:
+def after_charity_begins(**players) -> Scene:
     """Ann's turn is over but for charity; she drew nothing playable."""
     table = deal(cards=CARDS, doors=["Witch", "Witch"], **players)
     table.play("ann: kick open the door\n all: pass\n ann: loot the room\n all: pass")

@@ -11,7 +11,7 @@ from kickdoor.game.munchkin import DEAD
 from kickdoor.options import agreed
 from kickdoor.press import pressed
 from kickdoor.sets import rules_of
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Nothing, Perish
 
 OTHERS = ("pathfinder", "pathfinder-deluxe", "star")
@@ -57,9 +57,9 @@ def test_they_have_a_name_together():
 @rule("SET-9")
 def test_SET_9_every_set_rolls_for_the_first_turn():
     for box in ("classic", *OTHERS):
-        assert Table(new_game(3, set=box)).asked == "die"
+        assert Scene(new_game(3, set=box)).asked == "die"
     rules = agreed(rules_of("classic"), ("first_by_die=off",))
-    table = Table(new_game(3, set="classic", rules=rules))
+    table = Scene(new_game(3, set="classic", rules=rules))
     assert (table.asked, table.turn) == ("ann", "ann")
 
 
@@ -76,11 +76,11 @@ DEALT = (
 )
 
 
-def dealt(*hand: str, without: str = "", rules: Options) -> Table:
+def dealt(*hand: str, without: str = "", rules: Options) -> Scene:
     """A small box, shuffled so that ann was dealt all of these, and not that; she sets up."""
     box = pressed("small", DEALT)
     for seed in range(10_000):
-        table = Table(new_game(3, set=box, seed=seed, rules=rules))
+        table = Scene(new_game(3, set=box, seed=seed, rules=rules))
         if set(hand) <= set(table.ann.hand) and without not in table.ann.hand:
             return table
     raise AssertionError(hand)
@@ -175,7 +175,7 @@ def test_SET_8C_a_new_character_begins_in_the_same_way(said):
 STUFF = ["Bookworm", "Clogs", "Clogs", "Clogs", "Two Jobs"]
 
 
-def body(said: str = "loot_it_all", bob: int = 5, cat: int = 3, **ann) -> Table:
+def body(said: str = "loot_it_all", bob: int = 5, cat: int = 3, **ann) -> Scene:
     """Ann has died, and lies there with these."""
     table = deal(
         cards=DEALT,

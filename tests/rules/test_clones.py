@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from kickdoor.cards import Enhancer, Monster, OneShot
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import AddTreasures, Boost, JoinTwin, LoseLevels, RemoveMonster
 
 THREE = ("Radioactive", "… From Another Dimension", "… And Its Clone")
@@ -23,13 +23,13 @@ CARDS = (
 )
 
 
-def scene(*hand: str, door: str = "Blob", **ann) -> Table:
+def scene(*hand: str, door: str = "Blob", **ann) -> Scene:
     """Ann fights; bob holds these."""
     bob = dict(hand=list(hand))
     return deal(set="star", cards=CARDS, door=door, treasures=PRIZES, ann=ann, bob=bob, cat={})
 
 
-def played(*hand: str, door: str = "Blob", **ann) -> Table:
+def played(*hand: str, door: str = "Blob", **ann) -> Scene:
     """The same, and bob has played them all on the first monster, in this order."""
     table = scene(*hand, door=door, **ann)
     return table.play("\n".join(f"bob: play {card} on {door}" for card in hand))

@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Enhancer, Item, Monster, OneShot, Special
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     Boost,
@@ -55,7 +55,7 @@ WIN = """
 """
 
 
-def table(door: str | None = "Moth", **players: dict) -> Table:
+def table(door: str | None = "Moth", **players: dict) -> Scene:
     """ann has kicked open a door, with cards of our own in the box."""
     players = {"ann": {}, "bob": {}, "cat": {}} | players
     return deal(door=door, cards=CARDS, treasures=LOOT, **players)

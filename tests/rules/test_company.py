@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Class, Enhancer
 from kickdoor.game.box import Options
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import GainLevels, JoinTwin, Whenever
 
 
@@ -63,7 +63,7 @@ GUIDE = Class(
 )
 
 
-def forced(shared: bool = False, **bob) -> Table:
+def forced(shared: bool = False, **bob) -> Scene:
     """Bob must help ann, of Level 7; then a second monster makes it a fight for the win."""
     table = deal(
         cards=(GUIDE,),

@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Hireling, Item, Monster, OneShot
 from kickdoor.sets import cards_of
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     LoseItem,
@@ -45,11 +45,11 @@ CARDS = (
 )
 
 
-def scene(ann: dict | None = None, bob: dict | None = None, **more) -> Table:
+def scene(ann: dict | None = None, bob: dict | None = None, **more) -> Scene:
     return deal(set="star", cards=CARDS, ann=ann or {}, bob=bob or {}, cat={}, **more)
 
 
-def equips(table: Table, item: str) -> list[str]:
+def equips(table: Scene, item: str) -> list[str]:
     """Every way in which ann may equip something."""
     return [said for said in table.legal("ann") if said.startswith(f"equip {item}")]
 

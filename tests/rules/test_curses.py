@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Item, Monster, OneShot
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     Bars,
@@ -59,13 +59,13 @@ WIN = """
 """
 
 
-def table(door: str | None = None, doors: tuple[str, ...] = (), **players: dict) -> Table:
+def table(door: str | None = None, doors: tuple[str, ...] = (), **players: dict) -> Scene:
     """ann's turn has begun, or she has kicked open a door; cards of our own are in the box."""
     players = {"ann": {}, "bob": {}, "cat": {}} | players
     return deal(door=door, doors=doors, cards=CARDS, treasures=["Pebble"] * 4, **players)
 
 
-def cursed(curse: str, ann: dict, door: str | None = None) -> Table:
+def cursed(curse: str, ann: dict, door: str | None = None) -> Scene:
     """bob has played a Curse on ann, and it has landed."""
     scene = table(door, ann=ann, bob=dict(hand=[curse]))
     return scene.play(f"bob: play {curse} on ann\n all: pass")

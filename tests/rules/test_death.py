@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Faction, GoUpALevel, Item, Monster, OneShot
 from kickdoor.game.munchkin import ALIVE, DEAD, REBORN
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     Boost,
@@ -74,18 +74,18 @@ NEXT_TURN = """
 """
 
 
-def table(door: str | None = "Reaper", doors: tuple[str, ...] = (), **players: dict) -> Table:
+def table(door: str | None = "Reaper", doors: tuple[str, ...] = (), **players: dict) -> Scene:
     """ann has kicked open a door, with cards of our own in the box."""
     players = {"ann": {}, "bob": {}, "cat": {}} | players
     return deal(door=door, doors=doors, cards=CARDS, treasures=["Pebble"] * 4, **players)
 
 
-def killed(**players: dict) -> Table:
+def killed(**players: dict) -> Scene:
     """ann has just been caught by the Reaper, alone."""
     return table(**players).play(OFF + ANN_DIES)
 
 
-def waiting_for_bob(**players: dict) -> Table:
+def waiting_for_bob(**players: dict) -> Scene:
     """ann is dead, and bob, who helped her, is about to run: it is ann's turn still."""
     return table(**players).play(HELPED_BY_BOB + OFF + ANN_DIES + "bob: run from Reaper")
 

@@ -4,7 +4,7 @@ from kickdoor.cards import Card, Curse, Item, Monster
 from kickdoor.engine import new_game
 from kickdoor.game.box import Options
 from kickdoor.press import pressed
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import IsA, LoseHand, LoseItem, LoseLevels, LoseTrait, Nothing, Strength
 
 ALLERGIC = Monster(
@@ -21,10 +21,10 @@ RAIN = Curse("Rain", effect=LoseLevels(), copies=13)
 PENNIES = Item("Penny", gold=1, copies=12)
 
 
-def begun(*cards: Card) -> Table:
+def begun(*cards: Card) -> Scene:
     """A game with this box, in which everybody is ready and it is ann's turn."""
     rules = Options(elide=False, first_by_die=False)
-    table = Table(new_game(3, set=pressed("small", cards), rules=rules))
+    table = Scene(new_game(3, set=pressed("small", cards), rules=rules))
     return table.play("ann: ready\n all: pass\n bob: ready\n all: pass\n cat: ready\n all: pass")
 
 

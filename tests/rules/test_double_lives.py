@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Doubler, Faction, Item, Monster, Race
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
     IsA,
@@ -57,7 +57,7 @@ CARDS = (
 )
 
 
-def scene(**position) -> Table:
+def scene(**position) -> Scene:
     """A position with these cards in the box."""
     return deal(cards=CARDS, **{"ann": {}, "bob": {}, "cat": {}, **position})
 

@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Enhancer, Item, Monster, OneShot
 from kickdoor.game.box import Options
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     Boost,
@@ -53,7 +53,7 @@ WIN = """
 """
 
 
-def table(door: str | None = None, **more) -> Table:
+def table(door: str | None = None, **more) -> Scene:
     """A scene with cards of our own in the box."""
     players = {"ann": {}, "bob": {}, "cat": {}}
     return deal(**({"door": door, "cards": CARDS, "treasures": ["Pebble"] * 9} | players | more))

@@ -8,7 +8,7 @@ import pytest
 from kickdoor.cards import Class, Curse, Doubler, Faction, GoUpALevel, Hireling, Item, Monster, Race
 from kickdoor.game.box import NEVER, Options
 from kickdoor.options import agreed
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
     GainLevels,
@@ -59,12 +59,12 @@ CARDS = (
 )
 
 
-def scene(rules: Options = EPIC, **more) -> Table:
+def scene(rules: Options = EPIC, **more) -> Scene:
     players = {name: more.pop(name, {}) for name in ("ann", "bob", "cat")}
     return deal(cards=CARDS, rules=rules, **more, **players)
 
 
-def kill(level: int, door: str = "Doormat", rules: Options = EPIC) -> Table:
+def kill(level: int, door: str = "Doormat", rules: Options = EPIC) -> Scene:
     """Ann, of this Level, kills what is behind the door; beside it lies nothing of note."""
     table = scene(rules, door=door, doors=["Two Jobs"], ann=dict(level=level))
     return table.play("ann: claim victory\n all: pass")
@@ -218,7 +218,7 @@ def test_EPC_2_a_limit_may_be_lifted_by_it(level, turn):
     assert len(table.ann.hand) == 7
 
 
-def juggling(door: str | None = None, beside: str = "Two Jobs", **more) -> Table:
+def juggling(door: str | None = None, beside: str = "Two Jobs", **more) -> Scene:
     """An Epic Juggler has three hands full and company of two; bob knows a Curse."""
     ann = dict(level=10, is_a=["Juggler"], wears=["Fork", "Spoon", "Ladle"], has=["Page", "Squire"])
     return scene(door=door, doors=[beside], ann=ann | more, bob=dict(hand=["Stumble", "Stumble"]))

@@ -17,7 +17,7 @@ from kickdoor.game.box import Options
 from kickdoor.game.munchkin import REBORN
 from kickdoor.options import agreed
 from kickdoor.saves import load, save
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Draw,
     If,
@@ -60,18 +60,18 @@ CARDS = (
 )
 
 
-def scene(level: int = 10, *, rules: Options = EPIC, **more) -> Table:
+def scene(level: int = 10, *, rules: Options = EPIC, **more) -> Scene:
     ann = dict(level=level) | more.pop("ann", {})
     bob = dict(level=2) | more.pop("bob", {})
     return deal(cards=CARDS, rules=rules, ann=ann, bob=bob, cat={}, **more)
 
 
-def behind(*doors: str, level: int = 10, **more) -> Table:
+def behind(*doors: str, level: int = 10, **more) -> Scene:
     """Ann has just kicked open the door, and these lay behind it, the first of them on top."""
     return scene(level, doors=doors, **more).play("ann: kick open the door\n all: pass")
 
 
-def opened(table: Table) -> list[str]:
+def opened(table: Scene) -> list[str]:
     """What was turned up, by the log."""
     return [line.partition(": ")[2] for line in table.log if "kicks open" in line]
 
@@ -207,7 +207,7 @@ def test_EPC_4_and_the_other_door_with_it(other):
 @rule("EPC-4")
 def test_EPC_4_the_question_outlives_a_save():
     game = behind("Moth", "Stumble", level=12).game
-    twin = Table(load(save(game), game.box))
+    twin = Scene(load(save(game), game.box))
     assert twin.legal("ann") == ["face Moth first", "face Stumble first"]
     twin.play("ann: face Stumble first\n all: pass")
     assert twin.ann.level == 11

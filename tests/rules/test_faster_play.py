@@ -2,7 +2,7 @@
 
 from kickdoor.cards import Item, Monster
 from kickdoor.game.box import Options
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import LoseLevels
 
 CARDS = (
@@ -15,7 +15,7 @@ BOTH = Options(elide=False, listen_at_the_door=True, loot_treasure=True)
 SHARED = Options(elide=False, shared_victory=True)
 
 
-def bobs_turn(rules: Options, *doors: str, treasures: tuple[str, ...] = ()) -> Table:
+def bobs_turn(rules: Options, *doors: str, treasures: tuple[str, ...] = ()) -> Scene:
     """Ann kicks, loots and is done; these Doors are left for bob."""
     table = deal(
         cards=CARDS,
@@ -85,7 +85,7 @@ def test_FST_2_otherwise_it_is_a_door():
     assert table.ann.hand == ["Witch", "Summoner"]
 
 
-def won_with_help(rules: Options, level: int) -> Table:
+def won_with_help(rules: Options, level: int) -> Scene:
     """Ann, of this Level, kills an Ogre with bob's help, and is about to share the Treasure."""
     table = deal(
         cards=CARDS, rules=rules, door="Ogre", ann=dict(level=level), bob=dict(level=5), cat={}

@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Enhancer, Item, Monster, OneShot, Special
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Bars,
     Boost,
@@ -62,13 +62,13 @@ WIN = """
 """
 
 
-def table(door: str = "Moth", **players: dict) -> Table:
+def table(door: str = "Moth", **players: dict) -> Scene:
     """ann has kicked open a door, with cards of our own in the box."""
     players = {"ann": {}, "bob": {}, "cat": {}} | players
     return deal(door=door, cards=CARDS, treasures=["Pebble"] * 9, **players)
 
 
-def ann_and(*bobs: str, door: str = "Moth", level: int = 9) -> Table:
+def ann_and(*bobs: str, door: str = "Moth", level: int = 9) -> Scene:
     """ann fights what is behind the door; bob has these cards in hand."""
     return table(door, ann=dict(level=level), bob=dict(hand=[*bobs]))
 
@@ -309,7 +309,7 @@ def test_nothing_in_play_goes_back_to_the_hand():
 # --- fights passed on ---------------------------------------------------------------------------
 
 
-def passed_on(ann: list[str], bob: dict, door: str = "Moth") -> Table:
+def passed_on(ann: list[str], bob: dict, door: str = "Moth") -> Scene:
     """ann, of Level 5, passes her fight on to bob."""
     return table(door, ann=dict(level=5, hand=["Baton", *ann]), bob=bob)
 

@@ -6,7 +6,7 @@ from kickdoor.cards import Class, Curse, Doubler, Item, Monster, OneShot, Race, 
 from kickdoor.engine import new_game
 from kickdoor.game.box import Options
 from kickdoor.press import pressed
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     AllOf,
     Boost,
@@ -48,7 +48,7 @@ WIN = """
 """
 
 
-def table(*cards, door: str | None = None, **more) -> Table:
+def table(*cards, door: str | None = None, **more) -> Scene:
     """A scene with cards of our own in the box."""
     players = {"ann": {}, "bob": {}, "cat": {}}
     return deal(door=door, cards=RACES + cards, treasures=["Pebble"] * 4, **(players | more))
@@ -325,11 +325,11 @@ BLESSING = Special(
 MONK = Class("Monk", abilities=(), copies=11)
 
 
-def dealt(*doors, seed: int = 0) -> Table:
+def dealt(*doors, seed: int = 0) -> Scene:
     """A new game for three, with these twelve Doors and no more to be dealt."""
     stones = (Item("Stone", copies=12),)
     box = pressed("test", doors + stones)
-    return Table(new_game(3, set=box, seed=seed, rules=Options(elide=False, first_by_die=False)))
+    return Scene(new_game(3, set=box, seed=seed, rules=Options(elide=False, first_by_die=False)))
 
 
 @rule("W10", "W07")

@@ -8,7 +8,7 @@ from kickdoor.game.munchkin import FEMALE, MALE
 from kickdoor.game.views import SPECTATOR, see
 from kickdoor.options import agreed
 from kickdoor.sets import rules_of
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
     ChangeSex,
@@ -37,12 +37,12 @@ CARDS = (
 )
 
 
-def scene(box: str = "star", **more) -> Table:
+def scene(box: str = "star", **more) -> Scene:
     players = {name: more.pop(name, {}) for name in ("ann", "bob", "cat")}
     return deal(set=box, cards=CARDS, **more, **players)
 
 
-def forced(level: int = 8, door: str = "Ogre", **more) -> Table:
+def forced(level: int = 8, door: str = "Ogre", **more) -> Scene:
     """Ann has pressed bob into service."""
     ann = dict(level=level, hand=["Press Gang"])
     table = scene(door=door, ann=ann, bob=dict(level=2, wears=["Laser"]), **more)
@@ -244,7 +244,7 @@ def test_SET_11_the_board_comes_with_the_boxes_that_have_one(box, board):
     assert Options().board is False
 
 
-def standies(table: Table, viewer: int) -> list[tuple[int, int]]:
+def standies(table: Scene, viewer: int) -> list[tuple[int, int]]:
     """The Level and the sex of everybody, as a seat or a spectator sees them."""
     return [(each.level, each.sex) for each in see(table.game, viewer).game.munchkins]
 

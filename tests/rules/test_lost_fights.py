@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Curse, Hireling, Item, Monster, OneShot
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
     Draw,
@@ -52,13 +52,13 @@ HELP = """
 """
 
 
-def table(door: str = "Moth", **more) -> Table:
+def table(door: str = "Moth", **more) -> Scene:
     """Ann has kicked open a door, with cards of our own in the box."""
     players = {"ann": {}, "bob": {}, "cat": {}}
     return deal(door=door, cards=CARDS, treasures=["Pebble"] * 9, **(players | more))
 
 
-def plays(scene: Table, who: str) -> list[str]:
+def plays(scene: Scene, who: str) -> list[str]:
     """What somebody could do, table talk aside."""
     return [said for said in scene.legal(who) if not said.startswith("show")]
 
@@ -145,7 +145,7 @@ def test_F34_whoever_runs_is_out_of_reach_of_a_second_alarm():
 # --- glue ---------------------------------------------------------------------------------------
 
 
-def escaped(door: str = "Nettle", die: int = 5, glue: int = 1, **ann) -> Table:
+def escaped(door: str = "Nettle", die: int = 5, glue: int = 1, **ann) -> Scene:
     """Ann has just rolled so much, and bob has Glue."""
     scene = table(door, ann=dict(level=5) | ann, bob=dict(hand=["Glue"] * glue))
     return scene.play("ann: run away\n all: pass").play(run("ann", door, die))

@@ -7,7 +7,7 @@ import pytest
 
 from kickdoor.engine import new_game
 from kickdoor.sets import SETS, box_of
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 
 ATTIC = """
 [set]
@@ -71,7 +71,7 @@ def attic(tmp_path_factory) -> str:
     return str(folder)
 
 
-def table(*sets: str, **more) -> Table:
+def table(*sets: str, **more) -> Scene:
     """A scene with several boxes shuffled together, for three."""
     return deal(set=" + ".join(sets), **({"ann": {}, "bob": {}, "cat": {}} | more))
 

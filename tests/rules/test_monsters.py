@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Enhancer, Item, Monster, OneShot
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Bars,
     Boost,
@@ -52,13 +52,13 @@ WIN = """
 """
 
 
-def table(door: str | None = "Moth", **players: dict) -> Table:
+def table(door: str | None = "Moth", **players: dict) -> Scene:
     """ann has kicked open a door, with cards of our own in the box."""
     players = {"ann": {}, "bob": {}, "cat": {}} | players
     return deal(door=door, cards=CARDS, treasures=["Pebble"] * 9, **players)
 
 
-def ann_and(*bobs: str, door: str = "Moth", level: int = 9) -> Table:
+def ann_and(*bobs: str, door: str = "Moth", level: int = 9) -> Scene:
     """ann fights what is behind the door; bob has these cards in hand."""
     return table(door, ann=dict(level=level), bob=dict(hand=[*bobs]))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, GoUpALevel, Item, Monster, OneShot, Race, Special
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     AnyOf,
@@ -51,7 +51,7 @@ WIN = """
 """
 
 
-def table(*cards, door: str | None = None, **more) -> Table:
+def table(*cards, door: str | None = None, **more) -> Scene:
     """A scene with cards of our own in the box."""
     players = {"ann": {}, "bob": {}, "cat": {}}
     return deal(door=door, cards=CARDS + cards, treasures=["Pebble"] * 9, **(players | more))

@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Enhancer, GoUpALevel, Hireling, Item, Monster, OneShot
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     AllFighters,
@@ -75,13 +75,13 @@ WIN = """
 """
 
 
-def table(door: str | None = "Moth", **more) -> Table:
+def table(door: str | None = "Moth", **more) -> Scene:
     """Ann has kicked open a door, with cards of our own in the box."""
     players = {"ann": {}, "bob": {}, "cat": {}}
     return deal(door=door, cards=CARDS, treasures=["Pebble"] * 9, **(players | more))
 
 
-def boxed(scene: Table) -> list[str]:
+def boxed(scene: Scene) -> list[str]:
     """What is out of the game."""
     return [scene.game.prints[card].name for card in scene.game.boxed]
 

@@ -15,7 +15,7 @@ from kickdoor.game.box import Options
 from kickdoor.game.views import SPECTATOR, see
 from kickdoor.options import LIST, agreed
 from kickdoor.press import pressed
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Boost, IsA, LoseLevels, Perish, RemoveMonster
 
 CARDS = (
@@ -57,17 +57,17 @@ REST_OF_THE_TURN = """
 """
 
 
-def table(rules: Options, door: str | None = None, **more) -> Table:
+def table(rules: Options, door: str | None = None, **more) -> Scene:
     """A scene under these rules."""
     players = {"ann": {}, "bob": {}, "cat": {}}
     more = {"doors": ["Cook", "Usher"], "treasures": ["Pebble"] * 3} | players | more
     return deal(cards=CARDS, door=door, rules=rules, **more)
 
 
-def game_of(rules: Options, players: int = 3) -> Table:
+def game_of(rules: Options, players: int = 3) -> Scene:
     """A game just dealt, in which everybody has nothing but Cooks and Pebbles."""
     cards = (Class("Cook", abilities=(), copies=60), Item("Pebble", copies=60))
-    return Table(new_game(players, set=pressed("test", cards), rules=rules))
+    return Scene(new_game(players, set=pressed("test", cards), rules=rules))
 
 
 # --- one scene for each -------------------------------------------------------------------------
@@ -244,7 +244,7 @@ def test_an_option_changes_what_it_says(name):
 ONCE = Options(elide=False, last_monster_ends_it=False)
 
 
-def last_one_gone(rules: Options = ONCE, **ann) -> Table:
+def last_one_gone(rules: Options = ONCE, **ann) -> Scene:
     """The only monster has left the fight, and its Treasure behind; bob has another."""
     bob = dict(hand=["Wandering Monster", "Walrus"])
     scene = table(rules, "Moth", ann=dict(hand=["Trapdoor"]) | ann, bob=bob)

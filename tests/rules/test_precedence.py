@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Curse, Enhancer, Item, Monster, OneShot, Special
 from kickdoor.errors import IllegalAct
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     CompelHelp,
@@ -57,7 +57,7 @@ CARDS = (
 )
 
 
-def scene(**position) -> Table:
+def scene(**position) -> Scene:
     """A position with these cards in the box."""
     return deal(cards=CARDS, **{"ann": {}, "bob": {}, "cat": {}, **position})
 

@@ -25,7 +25,7 @@ from kickdoor.game.views import SPECTATOR, imagine, see
 from kickdoor.options import agreed
 from kickdoor.rules.rulings import rulings
 from kickdoor.saves import fingerprint, load, save
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.transcripts import replay, transcript
 from kickdoor.words import (
     Afflict,
@@ -68,12 +68,12 @@ CARDS = (
 EPIC = replace(agreed(Options(), ("epic",)), elide=False)
 
 
-def scene(**more) -> Table:
+def scene(**more) -> Scene:
     players = {name: more.pop(name, {}) for name in ("ann", "bob", "cat")}
     return deal(cards=CARDS, **more, **players)
 
 
-def hands(table: Table, whose: int) -> set[tuple[str, ...]]:
+def hands(table: Scene, whose: int) -> set[tuple[str, ...]]:
     """A hand as everybody else sees it."""
     views = [see(table.game, viewer).game for viewer in {SPECTATOR, 0, 1, 2} - {whose}]
     return {tuple(view.prints[card].name for card in view.munchkins[whose].hand) for view in views}
@@ -280,7 +280,7 @@ def test_not_when_the_game_is_over():
 # --- as any other act ---------------------------------------------------------------------------
 
 
-def ruled() -> Table:
+def ruled() -> Scene:
     """A table with a ruling of each kind, in a fight."""
     return scene(
         door="Walrus", discards=["Moth", "Fork"], ann=dict(wears=["Spoon"], hand=["Clown"])
@@ -340,8 +340,8 @@ def test_the_house_is_no_player():
 
 
 def test_nobody_is_called_like_the_house():
-    with pytest.raises(WrongTable, match=r"^'Table' cannot be a name"):
-        new_game(("ann", "bob", "Table"))
+    with pytest.raises(WrongTable, match=r"^'Scene' cannot be a name"):
+        new_game(("ann", "bob", "Scene"))
 
 
 def test_a_card_is_said_by_its_name_whoever_holds_its_like():

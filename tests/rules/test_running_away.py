@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Curse, Enhancer, Item, Monster, OneShot
 from kickdoor.rules.escaping import chance_of_escape
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     Bars,
@@ -58,7 +58,7 @@ OFF = """
 """
 
 
-def table(door: str = "Walrus", *wandering: str, **players: dict) -> Table:
+def table(door: str = "Walrus", *wandering: str, **players: dict) -> Scene:
     """ann has kicked open a door behind which one monster, or several, were waiting."""
     players = {"ann": {}, "bob": {}, "cat": {}} | players
     ann = players["ann"]

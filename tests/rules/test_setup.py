@@ -7,7 +7,7 @@ from kickdoor.engine import new_game
 from kickdoor.errors import WrongTable
 from kickdoor.game.box import Options
 from kickdoor.press import pressed
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import IsA, Nothing
 
 ALL_ASKED = Options(elide=False)
@@ -27,17 +27,17 @@ TREASURES = (
 )
 
 
-def dealt(*hand: str) -> Table:
+def dealt(*hand: str) -> Scene:
     """A small box, shuffled so that ann was dealt all of these; she sets up."""
     box = pressed("small", DOORS + TREASURES)
     for seed in range(10_000):
-        table = Table(new_game(3, set=box, seed=seed, rules=FIRST_IS_ANN))
+        table = Scene(new_game(3, set=box, seed=seed, rules=FIRST_IS_ANN))
         if set(hand) <= set(table.ann.hand):
             return table
     raise AssertionError(hand)
 
 
-def kinds(table: Table, seat: int) -> list[bool]:
+def kinds(table: Scene, seat: int) -> list[bool]:
     """Of each card in a hand, whether it is a Door."""
     return [table.game.prints[card].is_door for card in table.game.munchkins[seat].hand]
 
@@ -57,7 +57,7 @@ def test_SET_1_fewer_or_more_do_not(players):
 
 
 def test_SET_2_everyone_is_dealt_four_of_each_deck():
-    table = Table(new_game(6))
+    table = Scene(new_game(6))
     for seat in range(6):
         assert sorted(kinds(table, seat)) == [False] * 4 + [True] * 4
 
@@ -82,7 +82,7 @@ def test_SET_2_both_decks_are_shuffled_and_another_seed_shuffles_otherwise():
 
 
 def test_SET_7_everyone_starts_at_level_1_without_class_or_faction():
-    table = Table(new_game(6))
+    table = Scene(new_game(6))
     for name in table.game.names:
         seat = getattr(table, name)
         assert (seat.level, seat.in_play) == (1, [])
@@ -90,7 +90,7 @@ def test_SET_7_everyone_starts_at_level_1_without_class_or_faction():
 
 @rule("SET-7", "M01")
 def test_SET_7_the_sex_is_the_players_choice():
-    table = Table(new_game(3, sexes=("male", "male", "female")))
+    table = Scene(new_game(3, sexes=("male", "male", "female")))
     assert [table.ann.sex, table.bob.sex, table.cat.sex] == ["male", "male", "female"]
 
 
@@ -149,9 +149,9 @@ def test_SET_8_each_player_before_the_first_turn():
 # --- who begins ---------------------------------------------------------------------------------
 
 
-def first(*rolls: int) -> Table:
+def first(*rolls: int) -> Scene:
     """A table where these were rolled for the first turn."""
-    table = Table(new_game(4, rules=ALL_ASKED))
+    table = Scene(new_game(4, rules=ALL_ASKED))
     return table.play("\n".join(f"die: {face}" for face in rolls))
 
 
@@ -183,7 +183,7 @@ def test_SET_9_a_tie_below_the_highest_does_not_matter():
 
 
 def test_SET_9_or_any_other_way():
-    assert Table(new_game(3, rules=FIRST_IS_ANN)).turn == "ann"
+    assert Scene(new_game(3, rules=FIRST_IS_ANN)).turn == "ann"
 
 
 def test_SET_10_turns_go_to_the_left():

@@ -3,10 +3,10 @@
 from kickdoor.game.acts import NONE
 from kickdoor.rules.escaping import run_away_bonus
 from kickdoor.rules.numbers import Parts, munchkin_strength, strength, threat
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 
 
-def named(table: Table, parts: Parts) -> list[tuple[str, str, int]]:
+def named(table: Scene, parts: Parts) -> list[tuple[str, str, int]]:
     """Parts with names: whose, which card, how much."""
     game = table.game
     owners = {NONE: "", **dict(enumerate(game.names))}
@@ -18,7 +18,7 @@ def named(table: Table, parts: Parts) -> list[tuple[str, str, int]]:
     return [(owners[owner], card, amount) for owner, card, amount in cards]
 
 
-def melee() -> Table:
+def melee() -> Scene:
     """Ann and bob against a promoted Akata, with much thrown in."""
     table = deal(
         door="Akata",

@@ -1,7 +1,7 @@
 """T Timing: each play is done with before the next; there is no stack."""
 
 from kickdoor.cards import Class, Curse, Faction, Item, Monster, OneShot, Special
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     Bars,
@@ -66,7 +66,7 @@ CARDS = (
 )
 
 
-def scene(**position) -> Table:
+def scene(**position) -> Scene:
     """A position with these cards in the box."""
     return deal(cards=CARDS, **{"ann": {}, "bob": {}, "cat": {}, **position})
 

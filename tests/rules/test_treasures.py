@@ -8,7 +8,7 @@ from kickdoor.game.box import Options
 from kickdoor.game.changes import EVERYBODY
 from kickdoor.press import pressed
 from kickdoor.sets import cards_of
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Boost, Draw, GainLevels, LiftCurse, LoseLevels, Nothing, Perish
 
 CARDS = (
@@ -243,7 +243,7 @@ def test_W07_dealt_in_the_starting_hand_it_is_played_before_the_game_begins():
     chest = Special("Flood", deck="treasures", at_once=True, effect=Draw("treasures"), copies=40)
     box = pressed("test", (*cards_of("pathfinder"), chest))
     game = new_game(3, set=box, seed=3, rules=Options(first_by_die=False))
-    table = Table(game)
+    table = Scene(game)
     names = [game.prints[card].name for each in game.munchkins for card in each.hand]
     assert "Flood" not in names
     assert all(len(each.hand) == 8 for each in game.munchkins)

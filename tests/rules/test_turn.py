@@ -2,7 +2,7 @@
 
 from kickdoor.cards import Curse, Enhancer, GoUpALevel, Item, Monster, OneShot
 from kickdoor.game.changes import EVERYBODY
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Afflict, LoseItem, LoseLevels, Nothing, Perish, RemoveMonster, RunAway
 
 CARDS = (
@@ -24,7 +24,7 @@ LOOT = "ann: loot the room\n all: pass"
 END = "ann: end the turn\n all: pass"
 
 
-def scene(**position) -> Table:
+def scene(**position) -> Scene:
     """A position with these cards in the box."""
     return deal(cards=CARDS, **{"ann": {}, "bob": {}, "cat": {}, **position})
 

@@ -4,13 +4,13 @@ import pytest
 
 from kickdoor.cards import Curse
 from kickdoor.game.box import Options
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Perish
 
 DOOM = Curse("Doom", effect=Perish(), copies=2)
 
 
-def doomed(**seats) -> Table:
+def doomed(**seats) -> Scene:
     """Cat, or whoever it is dealt to, holds Doom."""
     return deal(cards=(DOOM,), **dict(ann={}, bob={}, cat=dict(hand=["Doom"])) | seats)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Curse, GoUpALevel, Item, Monster, OneShot, Special
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
     Draw,
@@ -32,17 +32,17 @@ CARDS = (
 )
 
 
-def scene(**position) -> Table:
+def scene(**position) -> Scene:
     """A position with these cards in the box."""
     return deal(cards=CARDS, **{"ann": {}, "bob": {}, "cat": {}, **position})
 
 
-def running(table: Table) -> Table:
+def running(table: Scene) -> Scene:
     """The same a little later: the fighter is about to roll."""
     return table.play("ann: run away\n all: pass\n ann: run from Ogre")
 
 
-def helped_by_bob(**position) -> Table:
+def helped_by_bob(**position) -> Scene:
     """A fight in which bob helps ann, for one Treasure of his choice."""
     return scene(**position).play("""
         ann: ask bob for help

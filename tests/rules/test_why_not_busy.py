@@ -5,11 +5,11 @@ from kickdoor.engine import new_game
 from kickdoor.game.box import Options
 from kickdoor.press import pressed
 from kickdoor.rules.whynot import why_not
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 from kickdoor.words import Boost, IsA, LoseLevels
 
 
-def why(table: Table, who: str, name: str) -> str | None:
+def why(table: Scene, who: str, name: str) -> str | None:
     """What is said of somebody's card: the rule, then why; None if something can be done."""
     seat = table.game.names.index(who)
     munchkin = table.game.munchkins[seat]
@@ -35,12 +35,12 @@ TREASURES = (
 )
 
 
-def dealt(*hand: str) -> Table:
+def dealt(*hand: str) -> Scene:
     """A small box, shuffled so that ann was dealt all of these; she sets up."""
     box = pressed("small", DOORS + TREASURES)
     for seed in range(20_000):
         rules = Options(elide=False, first_by_die=False)
-        table = Table(new_game(3, set=box, seed=seed, rules=rules))
+        table = Scene(new_game(3, set=box, seed=seed, rules=rules))
         if all(table.ann.hand.count(name) >= hand.count(name) for name in hand):
             return table
     raise AssertionError(hand)
@@ -97,7 +97,7 @@ def test_setting_up_there_may_be_nothing_to_cheat_with():
 
 
 def test_before_that_the_dice_say_who_begins():
-    table = Table(new_game(3, seed=1))
+    table = Scene(new_game(3, seed=1))
     assert why(table, "ann", table.ann.hand[0]) == (
         "SET-9 The dice say who begins: after that, everybody sets up."
     )
@@ -106,7 +106,7 @@ def test_before_that_the_dice_say_who_begins():
 # --- somebody decides ---------------------------------------------------------------------------
 
 
-def both(table: Table, own: str, others: str) -> None:
+def both(table: Scene, own: str, others: str) -> None:
     """Ann, who is asked, and cat, who is not, hold a card that has to wait."""
     assert table.asked == "ann"
     assert why(table, "ann", "Witch") == own

@@ -4,11 +4,11 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Faction
 from kickdoor.rules.whynot import why_not
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 from kickdoor.words import Afflict, ChangeDie, IsA, LiftCurse, OnTurn, Power, Room, Strength
 
 
-def why(table: Table, who: str, name: str) -> str | None:
+def why(table: Scene, who: str, name: str) -> str | None:
     """What is said of somebody's card: the rule, then why; None if something can be done."""
     seat = table.game.names.index(who)
     munchkin = table.game.munchkins[seat]
@@ -144,7 +144,7 @@ def test_a_tame_monster_needs_no_telling():
 DIE = "T11 A die lies there: until it counts, only what changes it is played."
 
 
-def rolled(door: str = "Akata", cards=(), **seats) -> Table:
+def rolled(door: str = "Akata", cards=(), **seats) -> Scene:
     """A die lies there, for ann who runs."""
     table = deal(cards=cards, door=door, **dict(ann={}, bob={}, cat={}) | seats)
     return table.play(f"ann: run away\n all: pass\n ann: run from {door}\n all: pass\n die: 3")

@@ -16,11 +16,11 @@ from kickdoor.game.state import Game
 from kickdoor.press import pressed
 from kickdoor.rules.phrasing import JOINTS, REASONS, Reason
 from kickdoor.rules.whynot import why_not
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Boost, DrawsDiscards, LoseLevels, Power, Trait
 
 
-def reason_for(table: Table, who: str, name: str) -> Reason | None:
+def reason_for(table: Scene, who: str, name: str) -> Reason | None:
     """Why somebody can do nothing with a card."""
     seat = table.game.names.index(who)
     munchkin = table.game.munchkins[seat]
@@ -29,7 +29,7 @@ def reason_for(table: Table, who: str, name: str) -> Reason | None:
     return why_not(table.game, seat, card)
 
 
-def why(table: Table, who: str, name: str) -> str | None:
+def why(table: Scene, who: str, name: str) -> str | None:
     """What is said of somebody's card: the rule, then why; None if something can be done."""
     reason = reason_for(table, who, name)
     return None if reason is None else f"{reason.rule} {reason.text}"
@@ -94,12 +94,12 @@ DOORS = (
 )
 
 
-def dealt(*hand: str) -> Table:
+def dealt(*hand: str) -> Scene:
     """A small box, shuffled so that ann was dealt all of these; she sets up."""
     box = pressed("small", (*DOORS, Item("Ladle", copies=12)))
     for seed in range(2000):
         rules = Options(elide=False, first_by_die=False)
-        table = Table(new_game(3, set=box, seed=seed, rules=rules))
+        table = Scene(new_game(3, set=box, seed=seed, rules=rules))
         if all(name in table.ann.hand for name in hand):
             return table
     raise AssertionError(hand)

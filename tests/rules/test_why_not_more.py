@@ -8,7 +8,7 @@ from kickdoor.cards import Class, Curse, Hireling, Item, Monster, OneShot
 from kickdoor.game.box import Options
 from kickdoor.options import agreed
 from kickdoor.rules.whynot import why_not
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     ChangeDie,
@@ -51,7 +51,7 @@ CARDS = (
 )
 
 
-def why(table: Table, who: str, name: str) -> str | None:
+def why(table: Scene, who: str, name: str) -> str | None:
     """What is said of somebody's card: the rule, then why; None if something can be done."""
     seat = table.game.names.index(who)
     munchkin = table.game.munchkins[seat]
@@ -61,7 +61,7 @@ def why(table: Table, who: str, name: str) -> str | None:
     return None if reason is None else f"{reason.rule} {reason.text}"
 
 
-def scene(**more) -> Table:
+def scene(**more) -> Scene:
     return deal(cards=CARDS, **{"ann": {}, "bob": {}, "cat": {}} | more)
 
 
@@ -96,7 +96,7 @@ def test_a_curse_may_leave_no_room_for_anything_complex():
     )
 
 
-def both(table: Table, own: str, others: str) -> None:
+def both(table: Scene, own: str, others: str) -> None:
     """Ann, who is asked, and cat, who is not, hold a card that has to wait."""
     assert table.asked == "ann"
     assert why(table, "ann", "Witch") == own
@@ -176,7 +176,7 @@ def test_of_several_monsters_one_to_be_beaten_is_chosen_first():
 # --- somebody gets away -------------------------------------------------------------------------
 
 
-def away(**bob) -> Table:
+def away(**bob) -> Scene:
     """Ann has rolled, and is getting away; bob and cat look on."""
     table = scene(door="Ogre", ann=dict(hand=["Witch"]), bob=bob, cat=dict(hand=["Glue"]))
     return table.play(

@@ -4,11 +4,11 @@ import pytest
 
 from kickdoor.cards import Curse, Hireling, OneShot, Special
 from kickdoor.rules.whynot import why_not
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 from kickdoor.words import Afflict, Bars, Boost, ChangeSex, Draw, Room
 
 
-def why(table: Table, who: str, name: str) -> str | None:
+def why(table: Scene, who: str, name: str) -> str | None:
     """What is said of somebody's card: the rule, then why; None if something can be done."""
     seat = table.game.names.index(who)
     munchkin = table.game.munchkins[seat]
@@ -18,7 +18,7 @@ def why(table: Table, who: str, name: str) -> str | None:
     return None if reason is None else f"{reason.rule} {reason.text}"
 
 
-def flight(**bob) -> Table:
+def flight(**bob) -> Scene:
     """Ann is about to roll to Run Away from Akata."""
     table = deal(door="Akata", ann={}, bob=bob, cat={})
     return table.play("ann: run away\n all: pass\n ann: run from Akata")

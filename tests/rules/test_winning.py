@@ -1,7 +1,7 @@
 """WIN Winning: the last level and how it is come by."""
 
 from kickdoor.cards import Class, Curse, Enhancer, GoUpALevel, Item, Monster, OneShot, Special
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Draw,
     GainLevels,
@@ -57,12 +57,12 @@ CARDS = (
 VICTORY = "ann: claim victory\n all: pass"
 
 
-def scene(**position) -> Table:
+def scene(**position) -> Scene:
     """A position with these cards in the box."""
     return deal(cards=CARDS, **{"ann": {}, "bob": {}, "cat": {}, **position})
 
 
-def helped_by_bob(**position) -> Table:
+def helped_by_bob(**position) -> Scene:
     """The same, with bob helping ann for nothing."""
     return scene(**position).play("""
         ann: ask bob for help

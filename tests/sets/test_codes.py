@@ -7,7 +7,7 @@ import pytest
 
 from kickdoor.errors import KickdoorError, WrongMix
 from kickdoor.sets import SETS, box_of, cards_of, mix_called
-from kickdoor.sets.codes import LETTERS, all_names, code_of, grouped, is_code, mix_of, seal
+from kickdoor.sets.codes import LETTERS, all_names, checksum, code_of, grouped, is_code, mix_of
 from kickdoor.sets.mixing import Change, Mix, Part
 
 NAMES = all_names(cards_of, SETS)
@@ -178,7 +178,7 @@ def test_what_only_looks_like_a_code_is_refused(wrong):
 def test_a_code_that_was_forged_is_refused(payload):
     forged = bytes(payload)
     with pytest.raises(WrongMix):
-        box_of(grouped(forged + seal(forged, NAMES)))
+        box_of(grouped(forged + checksum(forged, NAMES)))
 
 
 def test_a_mix_written_out_is_no_code():

@@ -14,19 +14,19 @@ from kickdoor.terminal import files
 from kickdoor.terminal.commands import ALIASES, HELP, WORDS, Leave
 from kickdoor.terminal.evening import Evening
 from kickdoor.terminal.screen import Screen
+from kickdoor.terminal.sitting import Sitting
 from kickdoor.terminal.story import TALK
-from kickdoor.terminal.table import Table
 from kickdoor.testing import deal
 
 ELIDE = Options(elide=True)
 
 
-class Sitting:
+class TypedEvening:
     """An evening whose lines are typed beforehand."""
 
     def __init__(self, game, file: Path, monkeypatch) -> None:
         self.console = Console(file=StringIO(), width=100, _environ={})
-        self.evening = Evening(Table(game, 0, ("sensible",)), Screen(self.console), file)
+        self.evening = Evening(Sitting(game, 0, ("sensible",)), Screen(self.console), file)
         self.game = game
         self.monkeypatch = monkeypatch
 
@@ -49,7 +49,7 @@ class Sitting:
 
 
 @pytest.fixture
-def fight(tmp_path, monkeypatch) -> Sitting:
+def fight(tmp_path, monkeypatch) -> TypedEvening:
     table = deal(
         door="Minutaur",
         ann=dict(
@@ -59,7 +59,7 @@ def fight(tmp_path, monkeypatch) -> Sitting:
         cat={},
         rules=ELIDE,
     )
-    return Sitting(table.game, tmp_path / "game.txt", monkeypatch)
+    return TypedEvening(table.game, tmp_path / "game.txt", monkeypatch)
 
 
 @pytest.mark.parametrize("line", ["2", "play liq mun", "Play Liquid Assets for the munchkins"])
@@ -167,7 +167,7 @@ def test_the_hand_in_full(fight):
 
 
 @pytest.fixture
-def quiet(tmp_path, monkeypatch) -> Sitting:
+def quiet(tmp_path, monkeypatch) -> TypedEvening:
     table = deal(
         turn="bob",
         doors=["Witch", "Alchemist"],
@@ -176,7 +176,7 @@ def quiet(tmp_path, monkeypatch) -> Sitting:
         cat=dict(hand=["Slob Goblin"]),
         rules=ELIDE,
     )
-    return Sitting(table.game, tmp_path / "game.txt", monkeypatch)
+    return TypedEvening(table.game, tmp_path / "game.txt", monkeypatch)
 
 
 def asked(shown: str) -> int:
@@ -214,7 +214,7 @@ def test_nobody_is_passed_over_when_the_game_is_at_stake(tmp_path, monkeypatch):
         cat={},
         rules=ELIDE,
     )
-    sitting = Sitting(table.game, tmp_path / "game.txt", monkeypatch)
+    sitting = TypedEvening(table.game, tmp_path / "game.txt", monkeypatch)
     sitting.evening.stops.skip(table.game)
     sitting.types()  # it would raise nothing if nobody were asked
     assert not table.game.winners
@@ -228,7 +228,7 @@ def test_a_call_that_others_held_up_is_repeated(tmp_path, monkeypatch):
         doors=["Witch"],
         rules=ELIDE,
     )
-    sitting = Sitting(table.game, tmp_path / "game.txt", monkeypatch)
+    sitting = TypedEvening(table.game, tmp_path / "game.txt", monkeypatch)
     shown = sitting.types("kick")
     assert "bob plays Take Credit in the Minutes on bob" in shown
     assert "ann kicks open the door: Witch" in shown
@@ -288,7 +288,7 @@ def test_a_bot_with_a_character_speaks_at_the_terminal_too():
         cat=dict(level=6),
         rules=ELIDE,
     ).game
-    table = Table(game, 0, ("sensible:vindictive", "sensible"))
+    table = Sitting(game, 0, ("sensible:vindictive", "sensible"))
     for said in (*(f"play {curse} on bob" for curse in curses), "kick open the door"):
         table.say(next(each for each in game.options if say(game, 0, each) == said))
         while not table.is_yours:

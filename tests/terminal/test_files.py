@@ -10,7 +10,7 @@ from kickdoor.errors import WrongSave
 from kickdoor.game.acts import DIE
 from kickdoor.saves import fingerprint, save
 from kickdoor.terminal import files
-from kickdoor.terminal.table import Table
+from kickdoor.terminal.sitting import Sitting
 from kickdoor.transcripts import replay, transcript
 
 
@@ -21,11 +21,11 @@ def home(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def table() -> Table:
+def table() -> Sitting:
     game = new_game(("ann", "bob", "cat"), seed=1)
     for face in "621":
         act(game, DIE, face)
-    return Table(game, 1, ("sensible", "random"))
+    return Sitting(game, 1, ("sensible", "random"))
 
 
 def test_the_folder_is_where_the_system_wants_it(home, monkeypatch):

@@ -12,8 +12,8 @@ from kickdoor.host import Host
 from kickdoor.host.bus import LocalBus
 from kickdoor.store import store_at
 from kickdoor.web.app import make_app
-from kickdoor.web.house import House
 from kickdoor.web.lines import listening
+from kickdoor.web.premises import Premises
 from kickdoor.web.serving import Server, configured
 from kickdoor.web.settings import Settings
 
@@ -24,7 +24,7 @@ class Served:
     """A server that really listens."""
 
     def __init__(self, settings: Settings, **more) -> None:
-        self.house = House(Host(store_at("sqlite://"), LocalBus(), **more), settings)
+        self.house = Premises(Host(store_at("sqlite://"), LocalBus(), **more), settings)
         self.app = make_app(self.house)
         self.listener = listening("127.0.0.1", 0)
         self.place = f"127.0.0.1:{self.listener.getsockname()[1]}"

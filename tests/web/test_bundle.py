@@ -18,7 +18,7 @@ from services import Missing, program
 from kickdoor.testing import deal
 
 ROOT = Path(__file__).parents[2]
-PAGES = ROOT / "src/kickdoor/web/pages"
+PAGES = ROOT / "src/kickdoor/pages"
 OLDEST = (20, 19)
 """The Node that Vite asks for."""
 

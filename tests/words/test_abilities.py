@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Item, Monster, Special
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
     CancelCurse,
@@ -44,7 +44,7 @@ def gifted(
     doors: tuple[str, ...] = (),
     treasures: tuple[str, ...] = (),
     **players,
-) -> Table:
+) -> Scene:
     """Somebody has a Class with these abilities."""
     seats = {"ann": dict(level=5), "bob": dict(level=5), "cat": dict(level=5)} | players
     seats[who] = dict(seats[who], is_a=["Sage", *seats[who].get("is_a", ())])
@@ -73,7 +73,7 @@ MOMENTS = {
 }
 
 
-def situations(ability: Ability) -> dict[str, Table]:
+def situations(ability: Ability) -> dict[str, Scene]:
     """Bob has a power, and every situation there is."""
     run = "ann: run away\n all: pass\n ann: run from Ox"
     helped = "ann: ask bob for help\n ann: offer no Treasures\n bob: accept ann's offer"
@@ -297,13 +297,13 @@ SCENES = {
 }  # fmt: skip
 
 
-def doors_of(table: Table, who: str) -> list[str]:
+def doors_of(table: Scene, who: str) -> list[str]:
     """The Doors in somebody's hand."""
     prints = table.game.box.by_name
     return [name for name in getattr(table, who).hand if prints[name.lower()].is_door]
 
 
-def scene(ability: Ability, who: str, name: str) -> Table:
+def scene(ability: Ability, who: str, name: str) -> Scene:
     """One of the scenes, with somebody who has this ability."""
     door, script = SCENES[name]
     return gifted(

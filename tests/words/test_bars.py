@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Curse, Enhancer, Item, Monster, Special
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Afflict, Bars, Boost, LoseLevels
 from kickdoor.words.base import Modifier
 
@@ -17,7 +17,7 @@ def beast(*modifiers: Modifier) -> Monster:
     return Monster("Beast", level=5, treasures=2, modifiers=modifiers, bad_stuff=LoseLevels())
 
 
-def met(*modifiers: Modifier, **ann) -> Table:
+def met(*modifiers: Modifier, **ann) -> Scene:
     """Ann meets the beast."""
     return deal(cards=(beast(*modifiers), *WARES), door="Beast", ann=ann, bob={}, cat={})
 
@@ -87,7 +87,7 @@ def test_bars_on_a_curse_bind_its_victim(what, strength):
     assert table.can("ann: play Add a Middle Initial on bob")
 
 
-def cursed(what: str, **layout) -> Table:
+def cursed(what: str, **layout) -> Scene:
     """Ann is barred from something by a Curse."""
     spell = Curse("Spell", effect=Afflict(Bars(what)))
     ann = dict(level=4, has=["Spell"]) | layout.pop("ann", {})

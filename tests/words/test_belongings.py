@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Curse, Item, Monster, OneShot, Special
 from kickdoor.game.munchkin import DEAD
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
     InOrder,
@@ -35,7 +35,7 @@ WARES = (
 ALL = [card.name for card in WARES if card.name not in ("Anvil", "Spear", "Cap")]
 
 
-def cursed(effect: Effect, door: str | None = None, **players) -> Table:
+def cursed(effect: Effect, door: str | None = None, **players) -> Scene:
     """Bob curses Ann."""
     spell = Curse("Spell", effect=effect)
     seats = {"ann": {}, "bob": {}, "cat": {}} | players
@@ -246,7 +246,7 @@ def test_plunder_of_hand_and_items_by_different_people():
 # --- StealItem, SwapItem ------------------------------------------------------------------------
 
 
-def thief(effect: Effect, when: str = "any time", door: str | None = None, **players) -> Table:
+def thief(effect: Effect, when: str = "any time", door: str | None = None, **players) -> Scene:
     """Ann holds something to steal with."""
     special = Special("Glove", deck="doors", when=when, aim="any player", effect=effect)
     seats = {"ann": {}, "bob": {}, "cat": {}} | players

@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Enhancer, Item, Monster, OneShot, Special
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     AddTreasures,
     Boost,
@@ -37,7 +37,7 @@ HELP = "ann: ask cat for help\n ann: offer no Treasures\n cat: accept ann's offe
 WIN = "ann: claim victory\n all: pass"
 
 
-def holding(effect: Effect, door: str | None = "Ox", aim: str = "", **players) -> Table:
+def holding(effect: Effect, door: str | None = "Ox", aim: str = "", **players) -> Scene:
     """Bob holds a scroll that can be read at any time; Ann may be in a fight."""
     scroll = Special("Scroll", deck="doors", aim=aim, effect=effect)
     seats = {"ann": dict(level=5), "bob": dict(level=5), "cat": dict(level=5)} | players

@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Curse, Item, Monster, OneShot, Special
 from kickdoor.game.munchkin import DEAD
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     Bars,
@@ -36,7 +36,7 @@ HAT = Item("Hat", gold=100, slot="head")
 CAP = Item("Cap", gold=100, slot="head")
 
 
-def afflicted(until: str, door: str | None = None, **players) -> Table:
+def afflicted(until: str, door: str | None = None, **players) -> Scene:
     """Bob has cursed Ann with -2 until something."""
     spell = Curse("Spell", effect=Afflict(Strength(-2), until=until))
     seats = {"ann": dict(level=5), "bob": {}, "cat": {}} | players
@@ -51,7 +51,7 @@ def afflicted(until: str, door: str | None = None, **players) -> Table:
     return table
 
 
-def is_lifted(table: Table) -> bool:
+def is_lifted(table: Scene) -> bool:
     """Whether the Curse is gone, to the discards."""
     gone = "Spell" not in table.ann.in_play
     assert gone == ("Spell" in table.discards) == (table.ann.strength == table.ann.level)
@@ -149,7 +149,7 @@ def test_a_curse_may_be_bought_off():
     assert (table.ann.in_play, table.ann.hand, table.is_quiet()) == ([], [], True)
 
 
-def hooked(**ann) -> Table:
+def hooked(**ann) -> Scene:
     """A Curse that hangs on Ann's headgear, whichever it is."""
     spell = Curse("Spell", effect=Afflict(Strength(-2), as_long_as=Carrying(slot="head")))
     scalp = Curse("Scalp", effect=LoseItem("head"))
@@ -199,7 +199,7 @@ def test_one_curse_afflicts_one_munchkin():
 # --- lifted, cancelled, turned --------------------------------------------------------------------
 
 
-def wash(effect: Effect, **ann) -> Table:
+def wash(effect: Effect, **ann) -> Scene:
     """Ann can wash Curses off."""
     soap = OneShot("Soap", when="any time", aim="you", effect=effect)
     return deal(cards=(soap, LIMP, GLOOM), ann=dict(hand=["Soap"], **ann), bob={}, cat={})
@@ -222,7 +222,7 @@ def test_lift_curse_wants_a_curse():
     assert not wash(LiftCurse()).can("ann: play Soap")
 
 
-def answering(effect: Effect, when: str = "a curse lands", **players) -> Table:
+def answering(effect: Effect, when: str = "a curse lands", **players) -> Scene:
     """Bob curses Ann, who holds an answer."""
     ward = OneShot("Ward", when=when, aim="curse", effect=effect)
     seats = {

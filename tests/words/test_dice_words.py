@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Curse, Item, Monster, OneShot, Special
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Bars,
     ChangeDie,
@@ -23,7 +23,7 @@ RAT = Monster("Rat", level=1, treasures=1, bad_stuff=LoseLevels())
 WALL = Monster("Wall", level=9, treasures=1, modifiers=(Bars("escape"),), bad_stuff=LoseLevels())
 
 
-def rolled(effect: Effect, **players) -> Table:
+def rolled(effect: Effect, **players) -> Scene:
     """Ann runs from the Ox and has cast a 3; Bob holds an answer."""
     trick = OneShot("Trick", when="a die is rolled", aim="die", effect=effect)
     seats = {"ann": dict(level=5), "bob": dict(hand=["Trick"]), "cat": {}} | players
@@ -95,7 +95,7 @@ def test_without_a_die_on_the_table_there_is_none_to_change(effect):
 # --- Escape -------------------------------------------------------------------------------------
 
 
-def running(door: str, *others: str, **ann) -> Table:
+def running(door: str, *others: str, **ann) -> Scene:
     """Ann has a rope to escape with, and is about to run."""
     rope = OneShot("Rope", when="running away", aim="you", effect=Escape())
     joins = [name for other in others for name in (other, "Wandering Monster")]

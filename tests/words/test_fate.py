@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Class, Curse, GoUpALevel, Monster, Race, Special
 from kickdoor.game.munchkin import DEAD
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     Bars,
@@ -33,7 +33,7 @@ KINDS = (
 NOTHING = "Spell does nothing to ann"
 
 
-def cursed(effect: Effect, **players) -> Table:
+def cursed(effect: Effect, **players) -> Scene:
     """Bob curses Ann."""
     spell = Curse("Spell", effect=effect)
     discards = players.pop("discards", ())
@@ -43,7 +43,7 @@ def cursed(effect: Effect, **players) -> Table:
     return table.play("bob: play Spell on ann\n all: pass")
 
 
-def played(effect: Effect, on: str = "bob", **players) -> Table:
+def played(effect: Effect, on: str = "bob", **players) -> Scene:
     """Ann plays it on somebody."""
     special = Special("Scroll", deck="doors", aim="any player", effect=effect)
     seats = {"ann": dict(level=5), "bob": dict(level=5), "cat": dict(level=5)} | players

@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Curse, Monster, Special
 from kickdoor.game.munchkin import DEAD
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     ChangeSex,
     Choose,
@@ -30,7 +30,7 @@ OX = Monster("Ox", level=9, treasures=1, bad_stuff=LoseLevels())
 BOLT = Curse("Bolt", effect=Perish())
 
 
-def cursed(effect: Effect, door: str | None = None, **players) -> Table:
+def cursed(effect: Effect, door: str | None = None, **players) -> Scene:
     """Bob curses Ann, who has no answer to it."""
     spell = Curse("Spell", effect=effect)
     table = {"ann": dict(level=5), "bob": dict(level=5), "cat": dict(level=5)} | players
@@ -40,7 +40,7 @@ def cursed(effect: Effect, door: str | None = None, **players) -> Table:
     )
 
 
-def levels(table: Table) -> dict[str, int]:
+def levels(table: Scene) -> dict[str, int]:
     """Everybody's Level."""
     return {
         name: munchkin.level

@@ -5,7 +5,7 @@ import pytest
 from kickdoor.cards import Curse, Special
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.speech import tell
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Draw,
     HandRound,
@@ -25,7 +25,7 @@ TREASURES = ("Pumps", "Blazer", "Brass Hat")
 NOTHING = "Spell does nothing to ann"
 
 
-def cursed(effect: Effect, **players) -> Table:
+def cursed(effect: Effect, **players) -> Scene:
     """Bob curses Ann."""
     spell = Curse("Spell", effect=effect)
     seats = {"ann": {}, "bob": {}, "cat": {}} | players
@@ -33,7 +33,7 @@ def cursed(effect: Effect, **players) -> Table:
     return deal(cards=(spell, BOLT), **seats).play("bob: play Spell on ann\n all: pass")
 
 
-def reading(effect: Effect, *, empty: bool = False, **layout) -> Table:
+def reading(effect: Effect, *, empty: bool = False, **layout) -> Scene:
     """Ann has a scroll to read; `empty` decks have no cards but those named."""
     scroll = Special("Scroll", deck="doors", aim="you", effect=effect)
     bolt = dict(cards=(scroll, BOLT), doors=DOORS, treasures=TREASURES)
@@ -45,7 +45,7 @@ def reading(effect: Effect, *, empty: bool = False, **layout) -> Table:
     return table
 
 
-def knows(table: Table, name: str) -> str:
+def knows(table: Scene, name: str) -> str:
     """Who has seen where a card is: a, b and c for Ann, Bob and Cat."""
     card = next(card for card, each in enumerate(table.game.prints) if each.name == name)
     bits = table.game.known[card]
@@ -229,7 +229,7 @@ def test_take_discard_for_everyone_until_there_is_none():
 # --- Peek ---------------------------------------------------------------------------------------
 
 
-def tops(table: Table, count: int, doors: bool = True) -> list[str]:
+def tops(table: Scene, count: int, doors: bool = True) -> list[str]:
     """The top cards of a deck, the top one first."""
     deck = table.game.doors if doors else table.game.treasures
     return [table.game.prints[card].name for card in deck[: -count - 1 : -1]]

@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Enhancer, Item, Monster
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     CurseProof,
     Escapes,
@@ -50,7 +50,7 @@ def beast(*modifiers: Modifier) -> Monster:
     return Monster("Beast", level=5, treasures=2, modifiers=modifiers, bad_stuff=LoseLevels())
 
 
-def worn(*modifiers: Modifier, door: str | None = None, **players) -> Table:
+def worn(*modifiers: Modifier, door: str | None = None, **players) -> Scene:
     """Ann wears a badge."""
     ann = players.pop("ann", {})
     ann["wears"] = ["Badge", *ann.get("wears", ())]
@@ -61,7 +61,7 @@ def worn(*modifiers: Modifier, door: str | None = None, **players) -> Table:
     )
 
 
-def met(*modifiers: Modifier, **ann) -> Table:
+def met(*modifiers: Modifier, **ann) -> Scene:
     """Ann meets the beast."""
     return deal(
         cards=(beast(*modifiers), *WARES),
@@ -167,7 +167,7 @@ def test_an_enhancer_may_have_something_against_somebody():
 # --- Running Away -------------------------------------------------------------------------------
 
 
-def flees(table: Table, foe: str, die: int) -> bool:
+def flees(table: Scene, foe: str, die: int) -> bool:
     """Whether Ann, who loses a level if she is caught, gets away."""
     before = table.ann.level
     table.play("ann: run away\n all: pass").play(f"ann: run from {foe}\n all: pass\n die: {die}")
@@ -261,7 +261,7 @@ def test_levels(modifier, level):
 # --- limits and prices --------------------------------------------------------------------------
 
 
-def sells_for(table: Table, *items: str) -> int:
+def sells_for(table: Scene, *items: str) -> int:
     """How many levels Ann gets for these."""
     before = table.ann.level
     table.play("ann: sell Items").play("\n".join(f"ann: sell {item}" for item in items))

@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Hireling, Item, Monster, OneShot, Race
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Accompanied,
     Afflict,
@@ -51,11 +51,11 @@ CARDS = (
 )
 
 
-def scene(*more, **seats) -> Table:
+def scene(*more, **seats) -> Scene:
     return deal(cards=(*CARDS, *more), **{"ann": {}, "bob": {}, "cat": {}} | seats)
 
 
-def wearing(modifier: Modifier, *more, **ann) -> Table:
+def wearing(modifier: Modifier, *more, **ann) -> Scene:
     """Ann has an amulet that says this."""
     amulet = Item("Amulet", abilities=(Trait("So", modifier),))
     ann["wears"] = ["Amulet", *ann.get("wears", ())]
@@ -65,7 +65,7 @@ def wearing(modifier: Modifier, *more, **ann) -> Table:
 # --- LoseHireling -------------------------------------------------------------------------------
 
 
-def deserted(effect: LoseHireling, **ann) -> Table:
+def deserted(effect: LoseHireling, **ann) -> Scene:
     """Bob curses Ann with it."""
     desertion = Curse("Desertion", effect=effect)
     table = scene(desertion, ann=ann, bob=dict(hand=["Desertion"], has=["Extra"]))
@@ -217,7 +217,7 @@ def test_passes_for_deceives_nobody_else():
 # --- DrawsDiscards ------------------------------------------------------------------------------
 
 
-def digging(discards: list[str], hand: list[str], is_a: str = "Digger") -> Table:
+def digging(discards: list[str], hand: list[str], is_a: str = "Digger") -> Scene:
     """Ann, who may draw from the discards, kicks open a door."""
     digger = Class("Digger", abilities=(Trait("Spade", DrawsDiscards()),))
     ann = dict(level=5, is_a=[is_a], hand=hand)

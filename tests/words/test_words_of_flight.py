@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Hireling, Item, Monster, OneShot, Special
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
     ChangeDie,
@@ -38,7 +38,7 @@ CARDS = (
 HELP = "ann: ask cat for help\n ann: offer no Treasures\n cat: accept ann's offer"
 
 
-def holding(effect: Effect, door: str | None = "Ox", more: tuple = (), **players) -> Table:
+def holding(effect: Effect, door: str | None = "Ox", more: tuple = (), **players) -> Scene:
     """Bob holds a scroll that can be read at any time; Ann may be in a fight."""
     scroll = Special("Scroll", deck="doors", effect=effect, copies=2)
     seats = {"ann": dict(level=5), "bob": dict(level=5), "cat": dict(level=4)} | players
@@ -46,7 +46,7 @@ def holding(effect: Effect, door: str | None = "Ox", more: tuple = (), **players
     return deal(cards=(*CARDS, *more, scroll), door=door, **seats)
 
 
-def running(table: Table, foe: str = "Ox", who: str = "ann") -> Table:
+def running(table: Scene, foe: str = "Ox", who: str = "ann") -> Scene:
     """Up to the window before the die."""
     return table.play(f"ann: run away\n all: pass\n {who}: run from {foe}")
 
@@ -122,7 +122,7 @@ def test_lose_fight_does_nothing_where_nobody_fights():
 # --- Recapture ----------------------------------------------------------------------------------
 
 
-def escaped(how: str = "die: 6", foe: str = "Ox", **ann) -> Table:
+def escaped(how: str = "die: 6", foe: str = "Ox", **ann) -> Scene:
     """Ann gets away; bob has glue."""
     bob = dict(hand=["Glue", "Glue"])
     seats = dict(ann=dict(level=5) | ann, bob=bob, cat={})
@@ -199,7 +199,7 @@ def tapper(condition: Condition, *who: str) -> dict:
     return dict(more=(Class("Tapper", abilities=(tap,), copies=3),), **seats)
 
 
-def taps(table: Table) -> list[str]:
+def taps(table: Scene) -> list[str]:
     """Who may tap the die."""
     return [name for name in ("ann", "bob", "cat") if table.can(f"{name}: use Tap")]
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from kickdoor.arena.hearing import DRAWN, KINDS, PLAYED, Account, Trait, heard
+from kickdoor.arena.aftermath import DRAWN, KINDS, PLAYED, Account, Trait, heard
 from kickdoor.arena.match import Fixture
 from kickdoor.arena.simulate import Tally, spread
 from kickdoor.sets import box_of

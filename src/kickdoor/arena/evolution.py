@@ -18,7 +18,7 @@ class Search:
 
     middle: list[float]
     step: float
-    trials: int  # in each generation
+    candidates: int  # in each generation
     generation: int = 0
     spread: list[float] = field(default_factory=list)  # the variance of each weight
     path: list[float] = field(default_factory=list)
@@ -38,12 +38,12 @@ def candidates(search: Search, seed: int) -> list[list[float]]:
     """
     draw = Random(f"{seed} {search.generation}").gauss
     found: list[list[float]] = []
-    while len(found) < search.trials:
+    while len(found) < search.candidates:
         moves = [search.step * sqrt(variance) * draw(0.0, 1.0) for variance in search.spread]
         for side in (1, -1):
             point = [x + side * move for x, move in zip(search.middle, moves, strict=True)]
             found.append([min(1.0, max(0.0, x)) for x in point])
-    return found[: search.trials]
+    return found[: search.candidates]
 
 
 def learn(search: Search, points: list[list[float]], fitness: list[float]) -> None:

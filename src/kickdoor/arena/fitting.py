@@ -103,7 +103,7 @@ def played_by(weights: Weights, seed: int) -> Played | None:
     return played(seed, judgement_of(weights))
 
 
-class Table:
+class Layout:
     """Positions laid out for sums: a row a player, and where each position begins."""
 
     def __init__(self, games: Iterable[Played]) -> None:
@@ -147,7 +147,7 @@ class Table:
         return 1 / np.repeat(self.sizes, self.sizes)
 
 
-def fitted_to(table: Table, ridge: float, only: list[int] | None = None) -> Numbers:
+def fitted_to(table: Layout, ridge: float, only: list[int] | None = None) -> Numbers:
     """The weights of the greatest likelihood, by Newton's method; `only` some, if asked for."""
     import numpy as np
 
@@ -200,7 +200,7 @@ def fit(games: list[Played], ridge: float = RIDGE) -> dict[str, Any]:
     rest = [game for number, game in enumerate(games) if number % HELD_OUT]
     if len(rest) < HELD_OUT:
         raise NothingToFit(f"{len(games)} finished games are too few: let it play at least 10")
-    seen, unseen = Table(rest), Table(aside)
+    seen, unseen = Layout(rest), Layout(aside)
     levels = fitted_to(seen, ridge, LEVELS)
     weights = fitted_to(seen, ridge)
     chances = unseen.chances(weights)

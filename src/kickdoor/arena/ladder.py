@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from kickdoor.arena.contest import Contest, code_of
-from kickdoor.arena.exhibits import between
 from kickdoor.arena.ratings import rate
+from kickdoor.arena.report_panels import between
 from kickdoor.arena.standings import ANCHOR, Standings
 from kickdoor.bots import CHARACTERS
 from kickdoor.errors import KickdoorError

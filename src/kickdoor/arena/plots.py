@@ -50,7 +50,7 @@ class Mark:
 
 
 @dataclass(frozen=True)
-class Line:
+class Curve:
     """A value at 0, 1, 2 and so on."""
 
     values: Sequence[float]
@@ -129,10 +129,10 @@ def strokes(dot: Dot, across: Scale, y: float) -> list[str]:
     return found
 
 
-def lines(title: str, each: Sequence[Line], floor: float, unit: str = "") -> str:
+def lines(title: str, each: Sequence[Curve], floor: float, unit: str = "") -> str:
     """Lines from left to right, one step for each value, above a floor.
 
-    >>> lines("Levels", [Line([1, 2, 4]), Line([1, 1, 3])], floor=1).count("<polyline")
+    >>> lines("Levels", [Curve([1, 2, 4]), Curve([1, 1, 3])], floor=1).count("<polyline")
     2
     """
     steps = max([len(one.values) for one in each] + [2]) - 1

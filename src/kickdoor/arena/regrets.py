@@ -1,6 +1,6 @@
 """Regrets: what a bot does again and again where something else would have come to more.
 
-One lesson is mostly luck, but the same choice in the same sort of situation, in many games, is not.
+One trial is mostly luck, but the same choice in the same sort of situation, in many games, is not.
 What stands on top here is a mistake of the bot's, or of whoever taught it.
 """
 
@@ -12,7 +12,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from kickdoor.arena.estimates import student
-from kickdoor.arena.lessons import Lesson, Schooling, moments
+from kickdoor.arena.trials import Schooling, Trial, moments
 from kickdoor.bots.outlook import Outlook
 from kickdoor.game.acts import PHRASES, Act
 from kickdoor.game.parts import spoken_parts
@@ -47,28 +47,28 @@ def regrets(schoolings: Iterable[Schooling], cards: bool = False) -> list[Regret
     """What is surely better than what the model does, what costs most first."""
     gains: defaultdict[tuple[str, str, str], list[float]] = defaultdict(list)
     for schooling in schoolings:
-        for game, lesson in moments(schooling):
-            place = where(Outlook(see(game, lesson.seat)))
-            does = sort_of(game, lesson.seat, lesson.acts[0], cards)
-            for better, gain in instead(game, lesson, cards).items():
+        for game, trial in moments(schooling):
+            place = where(Outlook(see(game, trial.seat)))
+            does = sort_of(game, trial.seat, trial.acts[0], cards)
+            for better, gain in instead(game, trial, cards).items():
                 gains[place, does, better].append(gain)
     found = [Regret(*key, *mean(each)) for key, each in gains.items() if len(each) >= LEAST]
     return sorted((each for each in found if each.gain > each.error), key=lambda it: -it.weight)
 
 
-def instead(game: Game, lesson: Lesson, cards: bool) -> dict[str, float]:
+def instead(game: Game, trial: Trial, cards: bool) -> dict[str, float]:
     """By how much each sort of other act was better, in the mean of those that were tried."""
-    usual = lesson.chances[0]
+    usual = trial.chances[0]
     found: defaultdict[str, list[float]] = defaultdict(list)
-    for each, chance in zip(lesson.acts[1:], lesson.chances[1:], strict=True):
-        found[sort_of(game, lesson.seat, each, cards)].append(chance - usual)
+    for each, chance in zip(trial.acts[1:], trial.chances[1:], strict=True):
+        found[sort_of(game, trial.seat, each, cards)].append(chance - usual)
     return {sort: sum(each) / len(each) for sort, each in found.items()}
 
 
 def where(o: Outlook) -> str:
     """What sort of situation it is.
 
-    >>> from kickdoor.testing import deal
+    >>> from kickdoor.scenes import deal
     >>> table = deal(door="Akata", ann=dict(level=9), bob={}, cat={})
     >>> where(Outlook(see(table.game, 0))), where(Outlook(see(table.game, 1)))
     ('own fight, for the game, winning', "another's fight, for the game, winning")
@@ -86,7 +86,7 @@ def where(o: Outlook) -> str:
 def sort_of(game: Game, seat: int, what: Act, cards: bool) -> str:
     """What sort of act it is: the verb, and the card that it is done with if that is wanted.
 
-    >>> from kickdoor.testing import deal
+    >>> from kickdoor.scenes import deal
     >>> game = deal(door="Akata", ann=dict(hand=["Liquid Assets"]), bob={}, cat={}).game
     >>> [sort_of(game, 0, game.options[1], cards) for cards in (False, True)]
     ['play ... for the ...', 'play Liquid Assets for the ...']

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
-from kickdoor.arena.exhibits import exhibits, kind, points
+from kickdoor.arena.report_panels import exhibits, kind, points
 from kickdoor.arena.standings import Standings
 from kickdoor.sets import box_of
 

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
-from multiprocessing.pool import Pool
-from signal import SIG_IGN, SIGINT, signal
-from threading import current_thread, main_thread
 from time import perf_counter
 from traceback import format_exception_only
 from typing import Any, TypeVar
 
 from kickdoor.arena.match import Fixture, Match, evidence, rotated
+from kickdoor.arena.processes import workers
 
 T = TypeVar("T")
 Each = TypeVar("Each")
@@ -198,32 +194,3 @@ def pooled(
         return
     with workers(min(jobs, len(games))) as pool:
         yield from pool.imap(play, games, chunk)
-
-
-@contextmanager
-def workers(jobs: int) -> Iterator[Pool]:
-    """So many processes that never hear Ctrl-C: whoever gives out the work does."""
-    with deaf_ones():
-        pool = get_context("spawn").Pool(jobs, initializer=deafen)
-    with pool:
-        yield pool
-
-
-@contextmanager
-def deaf_ones() -> Iterator[None]:
-    """The processes that begin meanwhile hear no Ctrl-C, from the start on.
-
-    Only the main thread can see to that; begun elsewhere, they say it to themselves: `deafen`.
-    """
-    in_charge = current_thread() is main_thread()
-    heard = signal(SIGINT, SIG_IGN) if in_charge else None
-    try:
-        yield
-    finally:
-        if in_charge:
-            signal(SIGINT, heard)
-
-
-def deafen() -> None:
-    """Hear no Ctrl-C."""
-    signal(SIGINT, SIG_IGN)

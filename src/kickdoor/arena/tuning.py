@@ -1,7 +1,7 @@
 """Tuning: better weights for the judgement, by CMA-ES, taught by what the search bot would see.
 
 In each round the best weights so far play games with a frozen panel, and decisions of theirs become
-lessons (`lessons.py`). The evolution then looks for weights that do best in all lessons of this and
+trials (`trials.py`). The evolution then looks for weights that do best in all trials of this and
 earlier rounds; some are kept aside, to see that it learns and not just remembers. At last the
 weights play whole games against every member of the panel.
 """
@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from kickdoor.arena.evolution import Search, candidates, learn
-from kickdoor.arena.lessons import Course, Question, Schooling, questions, read, score, taught
 from kickdoor.arena.match import Fixture, Match
-from kickdoor.arena.simulate import workers
+from kickdoor.arena.processes import workers
+from kickdoor.arena.trials import Course, Question, Schooling, questions, read, score, taught
 from kickdoor.bots.judgement import (
     COMMON_SENSE,
     NAMES,
@@ -40,14 +40,14 @@ FIRST_STEP = (0.1, 0.06)
 """How far the first generation of each round looks around, in parts of each weight's range."""
 
 STRAYING = 0.0005
-"""What it costs to stray from where a round began, by the square of the way: for what few lessons
+"""What it costs to stray from where a round began, by the square of the way: for what few trials
 speak of, where it stood is the better guide."""
 
 ASIDE = 5
-"""Every so-maniest game of lessons is kept aside."""
+"""Every so-maniest game of trials is kept aside."""
 
 ASKED = 12_000
-"""The lessons that a generation is judged by, about: of more, each has its part of them."""
+"""The trials that a generation is judged by, about: of more, each has its part of them."""
 
 WORST = 0.25
 """What the worst member of the panel counts, beside the mean of all."""
@@ -72,7 +72,7 @@ class WrongTuning(KickdoorError, ValueError):
 
 
 @dataclass(frozen=True)
-class Trial:
+class Bout:
     """One game of a candidate."""
 
     weights: Weights
@@ -87,9 +87,9 @@ class Tuning:
     """Where a tuning stands; kept in a file after every generation."""
 
     seed: int = 1
-    games: int = 240  # with lessons, in each round
-    often: float = 0.3  # the part of a game's decisions that become lessons
-    trials: int = 24  # candidates in a generation
+    games: int = 240  # with trials, in each round
+    often: float = 0.3  # the part of a game's decisions that become trials
+    candidates: int = 24  # candidates in a generation
     generations: int = 40  # in each round
     rounds: int = 2
     round: int = 0
@@ -102,7 +102,7 @@ class Tuning:
 
     def __post_init__(self) -> None:
         if not self.search.middle:
-            self.search = Search(list(self.began), FIRST_STEP[0], self.trials)
+            self.search = Search(list(self.began), FIRST_STEP[0], self.candidates)
 
     @property
     def is_done(self) -> bool:
@@ -113,10 +113,10 @@ class Tuning:
         """The weights in the middle of all that did well: less luck than any one of them."""
         return Judgement(*unscaled(self.search.middle))
 
-    def lessons(self, kept: Path) -> tuple[Path, ...]:
-        """Where the lessons are, beside the file that the tuning is kept in: last, this round's."""
+    def trials(self, kept: Path) -> tuple[Path, ...]:
+        """Where the trials are, beside the file that the tuning is kept in: last, this round's."""
         rounds = range(1, self.round + 2)
-        return tuple(kept.with_suffix(f".lessons-{each}.jsonl") for each in rounds)
+        return tuple(kept.with_suffix(f".trials-{each}.jsonl") for each in rounds)
 
 
 # --- somebody who plays -------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def set_of(tuning: Tuning, round: int) -> str:
     return tuning.sets[round % len(tuning.sets)]
 
 
-# --- lessons, and what is learnt of them --------------------------------------------------------
+# --- trials, and what is learnt of them --------------------------------------------------------
 
 
 def courses(tuning: Tuning, there: int) -> list[Course]:
@@ -176,7 +176,7 @@ def gather(tuning: Tuning, play: Play, file: Path) -> Iterator[Schooling]:
 
 @lru_cache(maxsize=1)
 def examination(files: tuple[Path, ...]) -> tuple[list[Question], list[Question]]:
-    """The questions of all lessons in some files: to learn from, and those kept aside."""
+    """The questions of all trials in some files: to learn from, and those kept aside."""
     learnt: list[Question] = []
     aside: list[Question] = []
     for file in files:
@@ -187,7 +187,7 @@ def examination(files: tuple[Path, ...]) -> tuple[list[Question], list[Question]
 
 @dataclass(frozen=True)
 class Exam:
-    """Weights to be judged by lessons: by a generation's part of them, or by those kept aside."""
+    """Weights to be judged by trials: by a generation's part of them, or by those kept aside."""
 
     files: tuple[Path, ...]
     weights: Weights
@@ -215,7 +215,7 @@ def generation(tuning: Tuning, play: Play, files: tuple[Path, ...]) -> str:
     ]
     told = (
         f"round {tuning.round + 1}, generation {search.generation}: {unseen:+.3%} a decision on "
-        f"lessons kept aside, its candidates {sum(marks) / len(marks):+.3%}, "
+        f"trials kept aside, its candidates {sum(marks) / len(marks):+.3%}, "
         f"the best {max(marks):+.3%}, step {search.step:.3f}"
     )
     learn(search, points, [each - way for each, way in zip(marks, strayed, strict=True)])
@@ -231,27 +231,27 @@ def next_round(tuning: Tuning) -> None:
     tuning.began = tuning.search.middle
     step = FIRST_STEP[min(tuning.round, len(FIRST_STEP) - 1)]
     if not tuning.is_done:
-        tuning.search = Search(tuning.search.middle, step, tuning.trials)
+        tuning.search = Search(tuning.search.middle, step, tuning.candidates)
 
 
 # --- whole games --------------------------------------------------------------------------------
 
 
-def share_won(trial: Trial) -> float:
+def share_won(bout: Bout) -> float:
     """Play one game: 1 if the candidate wins it, a part if it shares the victory."""
-    match = Match(Fixture(("sensible",) * PLAYERS, trial.seed, trial.set, cap=CAP))
+    match = Match(Fixture(("sensible",) * PLAYERS, bout.seed, bout.set, cap=CAP))
     for seat in range(PLAYERS):
-        weights = trial.weights if seat == trial.seat else trial.rivals
-        match.bots[seat] = Sensible(f"{trial.seed} {seat}", judgement_of(weights))
-    if not match.play() or trial.seat not in match.game.winners:
+        weights = bout.weights if seat == bout.seat else bout.rivals
+        match.bots[seat] = Sensible(f"{bout.seed} {seat}", judgement_of(weights))
+    if not match.play() or bout.seat not in match.game.winners:
         return 0.0
     return 1.0 / len(match.game.winners)
 
 
-def trials_of(tuning: Tuning, weights: Weights, first: int, deals: int) -> list[Trial]:
+def bouts_of(tuning: Tuning, weights: Weights, first: int, deals: int) -> list[Bout]:
     """Games against three of each member of the panel: each deal from each seat."""
     return [
-        Trial(
+        Bout(
             weights,
             rivals,
             first + deal // PLAYERS,
@@ -265,8 +265,8 @@ def trials_of(tuning: Tuning, weights: Weights, first: int, deals: int) -> list[
 
 def checked(tuning: Tuning, play: Play, deals: int) -> dict[str, float]:
     """What the best weights win of fresh deals, by member of the panel."""
-    trials = trials_of(tuning, astuple(tuning.best()), 900_000_000, deals)
-    shares = list(play(share_won, trials))
+    bouts = bouts_of(tuning, astuple(tuning.best()), 900_000_000, deals)
+    shares = list(play(share_won, bouts))
     return {
         name: sum(shares[place * deals : (place + 1) * deals]) / deals
         for place, name in enumerate(tuning.panel)

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 from msgspec import Struct
 
+from kickdoor.arena.aftermath import HELD, Ear
 from kickdoor.arena.contest import Entry
-from kickdoor.arena.hearing import HELD, Ear
 from kickdoor.arena.match import Match
 from kickdoor.arena.simulate import outcome
 from kickdoor.bots import Bot

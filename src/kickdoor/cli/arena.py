@@ -15,8 +15,8 @@ from rich.table import Table
 from kickdoor.arena.book import Book, plan_in
 from kickdoor.arena.contest import Contest, code_of
 from kickdoor.arena.database import DATABASE, NoDuckDB, write_database
-from kickdoor.arena.exhibits import between
 from kickdoor.arena.report import REPORT, report
+from kickdoor.arena.report_panels import between
 from kickdoor.arena.standings import Standings
 from kickdoor.arena.tournament import Hands, hold, processes
 from kickdoor.arena.witness import Record
@@ -120,7 +120,7 @@ def hands(address: str | None, jobs: int) -> Hands:
     """Who plays: processes of this machine, or a cluster."""
     if address is None:
         return processes(jobs)
-    from kickdoor.arena.far import machines  # so that nobody else waits for Ray
+    from kickdoor.arena.on_ray import machines  # so that nobody else waits for Ray
 
     return machines(address, jobs)
 

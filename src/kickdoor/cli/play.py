@@ -27,7 +27,7 @@ from kickdoor.terminal.commands import Leave
 from kickdoor.terminal.ending import ending
 from kickdoor.terminal.evening import Evening
 from kickdoor.terminal.screen import Screen
-from kickdoor.terminal.table import Table
+from kickdoor.terminal.sitting import Sitting
 
 PAUSES = {"fast": 0.0, "normal": 0.25, "slow": 0.6}
 TAKEN = ("all", "die", "end", "table", "yourself")  # names that mean something else in a transcript
@@ -86,7 +86,7 @@ def play(
         raise click.ClickException(str(error)) from None
 
 
-def sit_down(table: Table, file: Path, pause: float) -> bool:
+def sit_down(table: Sitting, file: Path, pause: float) -> bool:
     """Play one game; whether you would like another one."""
     screen = Screen(console())
     evening = Evening(table, screen, file, pause)
@@ -136,11 +136,11 @@ def dealt(
     *,
     seed: int | None,
     sex: str | None,
-) -> Table:
+) -> Sitting:
     """A new game, you on the first seat."""
     seed = secrets.randbits(63) if seed is None else seed
     sexes = (sex,) if sex else ()
-    return Table(new_game(names, set=box, seed=seed, rules=rules, sexes=sexes), 0, bots)
+    return Sitting(new_game(names, set=box, seed=seed, rules=rules, sexes=sexes), 0, bots)
 
 
 def hired(bots: str) -> tuple[str, ...]:

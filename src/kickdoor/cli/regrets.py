@@ -10,8 +10,8 @@ from rich.progress import track
 from rich.table import Table
 
 from kickdoor.arena import regrets as finding
-from kickdoor.arena.lessons import Course, Schooling, read, taught
 from kickdoor.arena.regrets import Regret
+from kickdoor.arena.trials import Course, Schooling, read, taught
 from kickdoor.arena.tuning import PANEL, players
 from kickdoor.bots.judgement import COMMON_SENSE, tuned
 from kickdoor.cli.options import SET
@@ -43,38 +43,38 @@ def regrets(
 ) -> None:
     """Show what a bot does again and again where something else would have won more.
 
-    It plays with the panel that weights are tuned against. FILES are lessons that `kickdoor tune`
-    has kept (tuning.lessons-1.jsonl ...): then nothing is played.
+    It plays with the panel that weights are tuned against. FILES are trials that `kickdoor tune`
+    has kept (tuning.trials-1.jsonl ...): then nothing is played.
     """
     model = tuned() if bot == "tuned" else COMMON_SENSE
     panel = (*PANEL.values(), model, model)
     courses = [Course(seed + number, box, panel, model, often) for number in range(games)]
     schoolings = kept(files) if files else played(courses, jobs)
     found = finding.regrets(schoolings, cards)[:most]
-    lessons = sum(len(each.lessons) for each in schoolings)
+    trials = sum(len(each.trials) for each in schoolings)
     if as_json:
         told = [each._asdict() for each in found]
-        click.echo(json.dumps({"games": len(schoolings), "lessons": lessons, "regrets": told}))
+        click.echo(json.dumps({"games": len(schoolings), "trials": trials, "regrets": told}))
         return
     Console().print(table(found))
-    click.echo(f"{lessons:,} lessons of {len(schoolings):,} games")
+    click.echo(f"{trials:,} trials of {len(schoolings):,} games")
 
 
 def kept(files: tuple[Path, ...]) -> list[Schooling]:
-    """The lessons in some files."""
+    """The trials in some files."""
     found = []
     for file in files:
         try:
             found += read(file)
         except MsgspecError as error:
             raise click.ClickException(
-                f"{file} holds no lessons of `kickdoor tune`: {error}"
+                f"{file} holds no trials of `kickdoor tune`: {error}"
             ) from None
     return found
 
 
 def played(courses: list[Course], jobs: int) -> list[Schooling]:
-    """The lessons of so many games."""
+    """The trials of so many games."""
     console = Console(stderr=True)
     with players(min(jobs, len(courses))) as play:
         games = play(taught, courses)

@@ -14,9 +14,9 @@ from kickdoor.host.clock import SteadyClock
 from kickdoor.host.room import Room
 from kickdoor.store import store_at
 from kickdoor.terminal.files import folder
-from kickdoor.web.house import House
 from kickdoor.web.lines import listening
 from kickdoor.web.logs import configure, log, where
+from kickdoor.web.premises import Premises
 from kickdoor.web.serving import run
 from kickdoor.web.settings import SOCKETS_PER_ADDRESS, Settings
 
@@ -85,7 +85,7 @@ def serve(
             raise click.ClickException(str(error)) from None
 
 
-def made(settings: Settings, url: str, bus: str | None = None, speed: float = 1.0) -> House:
+def made(settings: Settings, url: str, bus: str | None = None, speed: float = 1.0) -> Premises:
     """The house that keeps its tables in a database."""
     alone = url.startswith("sqlite")
     host = Host(
@@ -96,7 +96,7 @@ def made(settings: Settings, url: str, bus: str | None = None, speed: float = 1.
         alone=alone,
         report=report,
     )
-    return House(host, settings)
+    return Premises(host, settings)
 
 
 def welcome(link: str, back: socket | None = None) -> None:

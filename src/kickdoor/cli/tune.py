@@ -25,10 +25,12 @@ from kickdoor.errors import KickdoorError
 
 
 @click.command()
-@click.option("--games", type=click.IntRange(5), default=240, help="With lessons, in each round.")
+@click.option("--games", type=click.IntRange(5), default=240, help="With trials, in each round.")
 @click.option("--generations", type=click.IntRange(1), default=40, help="In each round.")
 @click.option("--rounds", type=click.IntRange(1), default=2, help="Each has the last one's best.")
-@click.option("--trials", type=click.IntRange(4), default=24, help="Candidates in a generation.")
+@click.option(
+    "--candidates", type=click.IntRange(4), default=24, help="In a generation."
+)
 @click.option("--check", type=click.IntRange(1), default=400, help="Fresh deals for the last test.")
 @click.option("--anew", is_flag=True, help="Begin at common sense, not at the weights in use.")
 @click.option("--seed", type=int, default=1, help="The same finds the same.")
@@ -55,7 +57,7 @@ def tune(
     games: int,
     generations: int,
     rounds: int,
-    trials: int,
+    candidates: int,
     check: int,
     anew: bool,
     seed: int,
@@ -80,7 +82,7 @@ def tune(
                 games=games,
                 generations=generations,
                 rounds=rounds,
-                trials=trials,
+                candidates=candidates,
                 began=scaled(COMMON_SENSE if anew else tuned()),
             )
         )
@@ -106,11 +108,11 @@ def steps(tuning: Tuning, play: Play, kept: Path) -> Iterator[str]:
     """Go on with a tuning, and say after each step how far it is."""
     while not tuning.is_done:
         keep(tuning, kept)
-        files = tuning.lessons(kept)
+        files = tuning.trials(kept)
         for number, schooling in enumerate(gather(tuning, play, files[-1]), 1):
             yield (
                 f"round {tuning.round + 1}: {number} games more, "
-                f"{len(schooling.lessons)} lessons in the last"
+                f"{len(schooling.trials)} trials in the last"
             )
         now = tuning.round
         while tuning.round == now:

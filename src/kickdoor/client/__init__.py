@@ -7,15 +7,15 @@ from kickdoor.client.client import MISSED, CardFace, Client
 from kickdoor.client.errors import HungUp, LineLost, Unreachable, WrongVersion
 from kickdoor.client.patience import Patience
 from kickdoor.client.state import TableState, view_hash
-from kickdoor.client.ways import Line, Way, WebWay
+from kickdoor.client.transport import Connection, Way, WebWay
 from kickdoor.table.refusals import Refused
 
 __all__ = [
     "MISSED",
     "CardFace",
     "Client",
+    "Connection",
     "HungUp",
-    "Line",
     "LineLost",
     "Patience",
     "Refused",

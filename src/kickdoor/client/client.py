@@ -17,7 +17,7 @@ from kickdoor.client.errors import HungUp
 from kickdoor.client.link import Link
 from kickdoor.client.patience import Patience
 from kickdoor.client.state import TableState
-from kickdoor.client.ways import Way, WebWay
+from kickdoor.client.transport import Way, WebWay
 from kickdoor.table import commands
 from kickdoor.table.commands import AnyCommand, Pace, WireAct
 from kickdoor.table.messages import (

@@ -22,7 +22,7 @@ from kickdoor.client.errors import (
     refused,
 )
 from kickdoor.client.patience import Patience
-from kickdoor.client.ways import SECONDS, Line, Way
+from kickdoor.client.transport import SECONDS, Connection, Way
 from kickdoor.table.messages import (
     PROTOCOL,
     Ack,
@@ -96,7 +96,7 @@ class Link:
         self._asked: dict[int, Asked] = {}
         self._room = asyncio.Semaphore(AT_ONCE)
         self._in_order = asyncio.Lock()
-        self._line: Line | None = None
+        self._line: Connection | None = None
         self._keeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -163,7 +163,7 @@ class Link:
             except Exception as error:
                 self._end(error)
 
-    async def _greet(self, line: Line) -> None:
+    async def _greet(self, line: Connection) -> None:
         """Say hello with a new ticket; then send all again that was not answered."""
         ticket = await self._ticket()
         await line.send(ENCODER.encode(Hello(PROTOCOL, ticket, self.code, self.client)))
@@ -189,7 +189,7 @@ class Link:
             raise
         return msgspec.json.decode(answer, type=Ticket).ticket
 
-    async def _listen(self, line: Line) -> None:
+    async def _listen(self, line: Connection) -> None:
         """Take in whatever comes, until the line breaks."""
         while True:
             message = await self._receive(line)
@@ -200,7 +200,7 @@ class Link:
             elif isinstance(message, Ack | Refusal | Because | Swings | Drafted):
                 self._answer(message)
 
-    async def _receive(self, line: Line) -> AnyMessage:
+    async def _receive(self, line: Connection) -> AnyMessage:
         """The next message; a table that hangs up is a line lost, or a reason to stop."""
         try:
             message: AnyMessage = MESSAGE.decode(await line.receive())

@@ -10,7 +10,7 @@ from kickdoor.cards import Card
 from kickdoor.forms.mistakes import Place
 from kickdoor.forms.shapes import Number, OneOf, Several, Shape, Text, Truth
 from kickdoor.forms.vocabulary import CARD, TAG, Tagged, field_of, form_of, kinds_of
-from kickdoor.proofs import objections
+from kickdoor.proofreading import objections
 
 TAGS = ("undead", "goblin", "witch", "fire", "potion")
 NUMBERS = (1, 1, 1, 2, 2, 3, 4, 5, 0, -1, -3)

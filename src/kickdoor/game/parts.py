@@ -40,7 +40,7 @@ EVENT_FIELDS: tuple[tuple[str, ...], ...] = tuple(fields_of(line) for line in TE
 def spoken_parts(game: Game, seat: int, act: Act) -> tuple[str, Values]:
     """What `say` says, as the verb's key and values; for whoever may hear the act itself.
 
-    >>> from kickdoor.testing import deal
+    >>> from kickdoor.scenes import deal
     >>> game = deal(door="Akata", ann=dict(hand=["Liquid Assets"]), bob={}, cat={}).game
     >>> card = game.munchkins[0].hand[0]
     >>> spoken_parts(game, 0, game.options[1]) == ("play_for", {"card": card, "side": 0})
@@ -65,7 +65,7 @@ def spoken_parts(game: Game, seat: int, act: Act) -> tuple[str, Values]:
 def told_parts(game: Game, event: Event, viewer: int | None) -> tuple[str, Values]:
     """What `tell` tells, as the event's key and values; None sees all, a seat what it may know.
 
-    >>> from kickdoor.testing import deal
+    >>> from kickdoor.scenes import deal
     >>> table = deal(doors=["Witch", "Akata"], ann={}, bob={}, cat={})
     >>> _ = table.play("ann: kick open the door\\n all: pass\\n ann: loot the room\\n all: pass")
     >>> told_parts(table.game, table.game.events[-1], 1)

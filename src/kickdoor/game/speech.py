@@ -44,7 +44,7 @@ def name_of(game: Game, seat: int) -> str:
 def say(game: Game, seat: int, act: Act) -> str:
     """An act as its seat would say it now.
 
-    >>> from kickdoor.testing import deal
+    >>> from kickdoor.scenes import deal
     >>> game = deal(door="Akata", ann=dict(hand=["Liquid Assets"]), bob={}, cat={}).game
     >>> [say(game, 0, each) for each in game.options[:3]]
     ['run away', 'play Liquid Assets for the munchkins', 'play Liquid Assets for the monsters']
@@ -132,7 +132,7 @@ def treasures_said(game: Game, count: int, order: int) -> str:
 def tell(game: Game, event: Event, viewer: int | None) -> str:
     """An event as a line of the log; None sees all, a seat only what it may know.
 
-    >>> from kickdoor.testing import deal
+    >>> from kickdoor.scenes import deal
     >>> table = deal(doors=["Witch", "Akata"], ann={}, bob={}, cat={})
     >>> _ = table.play("ann: kick open the door\\n all: pass\\n ann: loot the room\\n all: pass")
     >>> drawn = table.game.events[-1]

@@ -27,7 +27,7 @@ from kickdoor.game.procedure import Procedure, ask_again
 from kickdoor.game.state import Game, History
 
 SPECTATOR = -1
-Deed = tuple[int, Act]
+SaidAct = tuple[int, Act]
 WITNESSED = frozenset((KICK, CLAIM, FLEE, END_TURN, TRADE, *range(PLAY, WITHDRAW + 1)))
 """What is done for all to see, with cards that lie open by it."""
 
@@ -42,7 +42,7 @@ class View:
 
     >>> from kickdoor.engine import legal
     >>> from kickdoor.rules.numbers import strength
-    >>> from kickdoor.testing import deal
+    >>> from kickdoor.scenes import deal
     >>> view = see(deal(door="Akata", ann=dict(level=3), bob={}, cat={}).game, 1)
     >>> view.seat, strength(view.game), len(legal(view.game, view.seat)) > 0
     (1, 3, True)
@@ -55,13 +55,13 @@ class View:
         self.seat = seat
         self._past = past  # all of it: `deeds` tells what everybody has witnessed
 
-    def deeds(self, since: History | None = None) -> tuple[list[Deed], History | None, bool]:
+    def deeds(self, since: History | None = None) -> tuple[list[SaidAct], History | None, bool]:
         """Who has played what on the open table, in order; passes and hidden choices, never.
 
         And up to where that goes: who says so the next time gets only what came after; or, if it
         did not come to this, all of it. The last value says whether it did.
         """
-        found: list[Deed] = []
+        found: list[SaidAct] = []
         past = self._past
         while past is not None and past is not since:
             seat, act, past = past

@@ -9,13 +9,13 @@ from typing import Any
 
 import structlog
 
-from kickdoor.host.mail import Moved
+from kickdoor.host.mail import KeptElsewhere
 from kickdoor.store.errors import Fenced, StoreFailed
 from kickdoor.table.refusals import Refused
 
 log = structlog.get_logger("kickdoor.host")
 
-EXPECTED = (Refused, Moved, StoreFailed, Fenced)
+EXPECTED = (Refused, KeptElsewhere, StoreFailed, Fenced)
 """What may happen to anybody: the table has said why, or it will be tried again."""
 
 

@@ -19,8 +19,8 @@ from kickdoor.host.mail import (
     Gaze,
     Here,
     Hint,
+    KeptElsewhere,
     LoggedOut,
-    Moved,
     Said,
     Went,
 )
@@ -50,7 +50,7 @@ class Forwarding:
     async def ask(self, room: Room, said: Said) -> None:
         """Have it done where the table is kept; back when it is stored, and known here.
 
-        `Moved` if that cannot be said: whoever asks again should ask in the same words.
+        `KeptElsewhere` if that cannot be said: whoever asks again should ask in the same words.
         """
         try:
             if not room.keeper:
@@ -58,10 +58,10 @@ class Forwarding:
             answer = await self._answer(room, said)
         except (TimeoutError, StoreFailed, BusFailed) as error:
             room.keeper = ""
-            raise Moved from error
+            raise KeptElsewhere from error
         if answer.refused == MOVED:
             room.keeper = ""
-            raise Moved
+            raise KeptElsewhere
         if answer.refused:
             raise Refused(answer.refused, answer.rule, **answer.values)
         with suppress(StoreFailed):  # it is done; the news will come
@@ -72,7 +72,7 @@ class Forwarding:
         holder = await self.host.store.holder(room.id)
         if holder is None or not holder.alive or holder.process == self.host.process:
             await room.take_over()
-            raise Moved
+            raise KeptElsewhere
         return holder.process
 
     async def _answer(self, room: Room, said: Said) -> Answer:
@@ -122,7 +122,7 @@ class Forwarding:
         try:
             room = await self.host.room_of(ask.table)
             answer = Answer(ask.id, seq=await room.do(ask.said))
-        except Moved:
+        except KeptElsewhere:
             answer = Answer(ask.id, refused=MOVED)
         except Refused as refused:
             answer = Answer(ask.id, 0, refused.key, dict(refused.values), refused.rule)

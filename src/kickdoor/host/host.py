@@ -17,7 +17,7 @@ from kickdoor.host.clock import Clock, SteadyClock
 from kickdoor.host.figures import Figures
 from kickdoor.host.forwarding import Forwarding
 from kickdoor.host.keeping import Keeping
-from kickdoor.host.mail import Hint, LoggedOut, Moved, Said
+from kickdoor.host.mail import Hint, KeptElsewhere, LoggedOut, Said
 from kickdoor.host.reading import patiently, read
 from kickdoor.host.room import Room
 from kickdoor.host.seating import Attached, NewTable, laid
@@ -221,7 +221,7 @@ class Host:
     async def _carry_out(self, room: Room, said: Said) -> None:
         """Try until it is done or refused, wherever the table is kept by then."""
         while True:
-            with suppress(Moved):
+            with suppress(KeptElsewhere):
                 if room.lease is not None or room.closed:
                     await room.do(said)
                 else:

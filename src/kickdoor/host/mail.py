@@ -7,7 +7,7 @@ import msgspec
 from kickdoor.table.commands import AnyCommand
 
 
-class Moved(Exception):
+class KeptElsewhere(Exception):
     """This process does not keep the table, or not any more: ask whoever does."""
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 from kickdoor.game.acts import Act
 from kickdoor.host.audience import Audience, Listener
-from kickdoor.host.mail import Moved, Said
+from kickdoor.host.mail import KeptElsewhere, Said
 from kickdoor.host.pacing import Pacing
 from kickdoor.host.presence import Presence
 from kickdoor.host.reading import SLICE, patiently, read
@@ -111,7 +111,7 @@ class Room:
     async def do(self, said: Said) -> int:
         """Carry a command out; return when it is stored, and up to which record.
 
-        What is refused changes nothing; `Moved` if another process keeps the table.
+        What is refused changes nothing; `KeptElsewhere` if another process keeps the table.
         """
         # What was said before may be stored by now: while nobody knows, it is not denied.
         await self._ours("elsewhere" if self._knows(said) else "not_stored")
@@ -170,14 +170,14 @@ class Room:
             self.writing.wake()
 
     async def _ours(self, late: str = "not_stored") -> None:
-        """Wait until the table is what the log tells; `Moved` if it is not kept here."""
+        """Wait until the table is what the log tells; `KeptElsewhere` if it is not kept here."""
         await self._truth(late)
         if self.closed:
             raise Refused("closing")
         if self.frozen:
             raise Refused("frozen")
         if self.lease is None:
-            raise Moved
+            raise KeptElsewhere
 
     async def _truth(self, late: str = "not_stored") -> None:
         """Wait until the table is what the log tells; what is said if that takes too long."""
@@ -191,7 +191,7 @@ class Room:
     async def settled(self) -> None:
         """Wait until all that was done so far is stored, or known not to be."""
         await self._truth()
-        with suppress(Refused, Moved):
+        with suppress(Refused, KeptElsewhere):
             await self.writing.wait()
 
     def check_truth(self) -> None:
@@ -215,7 +215,7 @@ class Room:
         try:
             async with self._reading:
                 stored = await self._read_anew(batch, later)
-            otherwise = Moved() if self.lease is None else Refused("not_stored")
+            otherwise = KeptElsewhere() if self.lease is None else Refused("not_stored")
         except asyncio.CancelledError:
             stored, otherwise = -1, Refused("closing")
             raise

@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from pickle import Pickler, Unpickler
 from typing import Any
 
-from kickdoor.arena.simulate import deaf_ones, deafen
+from kickdoor.arena.processes import deaf_ones, deafen
 from kickdoor.game.acts import Act
 from kickdoor.game.box import Box
 from kickdoor.game.views import View

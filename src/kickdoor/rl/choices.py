@@ -158,7 +158,7 @@ def aim(
         row[TREASURES] = deal.treasures / 3
         row[GETS], row[GIVES] = (gives, takes) if deal.to == me else (takes, gives)
     if fight[0]:
-        outlook(view, sheet, seats, fight[LEAD] * 10, act, deal, row)
+        lead_after(view, sheet, seats, fight[LEAD] * 10, act, deal, row)
     return row
 
 
@@ -184,7 +184,7 @@ def open_offer(game: Game, me: int, other: int) -> Deal | None:
     return None
 
 
-def outlook(
+def lead_after(
     view: View,
     sheet: Sheet,
     seats: list[list[float]],

@@ -11,7 +11,7 @@ from kickdoor.rules.numbers import munchkin_strength, strength, threat
 def picture(game: Game) -> str:
     """Who stands where, what is fought, who is asked.
 
-    >>> from kickdoor.testing import deal
+    >>> from kickdoor.scenes import deal
     >>> print(picture(deal(door="Akata", ann=dict(level=3), bob={}, cat={}).game))
     turn 1 of ann
     ann: Level 3, strength 3, 0 cards in hand

@@ -60,7 +60,7 @@ class Moves:
     """What OpenSpiel asks of a state; `classes` joins it to OpenSpiel's own class."""
 
     position: Position
-    table: Table
+    table: SpielTable
 
     def current_player(self) -> int:
         """Who is asked: a seat, chance, or nobody any more."""
@@ -127,7 +127,7 @@ class Moves:
         return "before the deal" if game is None else f"{picture(game)}\n{fingerprint(game)}"
 
 
-class Table:
+class SpielTable:
     """What OpenSpiel asks of a game: who plays with which cards, and how a state is begun."""
 
     def sit_down(self, told: dict[str, Any]) -> None:
@@ -139,7 +139,7 @@ class Table:
         self.deals: int = wishes["deals"]
         self.setting = Setting(self.players, wishes["set"], options, cap=self.cap)
 
-    def __deepcopy__(self, memo: object) -> Table:
+    def __deepcopy__(self, memo: object) -> SpielTable:
         return self
 
     def dealt(self, deal: int) -> Game:
@@ -193,7 +193,7 @@ def register() -> dict[str, Any]:
         self.table = game.place
 
     def begin_game(self: Any, told: dict[str, Any] | None = None) -> None:
-        self.place = Table()
+        self.place = SpielTable()
         self.place.sit_down(told or {})
         pyspiel.Game.__init__(self, kind, game_info(pyspiel, self.place), told or {})
 
@@ -242,7 +242,7 @@ def game_type(pyspiel: Any) -> Any:
     )
 
 
-def game_info(pyspiel: Any, table: Table) -> Any:
+def game_info(pyspiel: Any, table: SpielTable) -> Any:
     """How large it is, in OpenSpiel's terms."""
     cards = table.setting.set
     size = box_of(cards).size if isinstance(cards, str) else cards.size

@@ -16,7 +16,7 @@ ESCAPE = 5
 def chance_of_escape(game: Game, seat: int, foe: Foe) -> float:
     """How likely a munchkin is to get away from a foe, if nobody meddles with the die.
 
-    >>> from kickdoor.testing import deal
+    >>> from kickdoor.scenes import deal
     >>> game = deal(door="Akata", ann={}, bob={}, cat={}).game
     >>> round(chance_of_escape(game, 0, game.fight.foes[0]), 2)
     0.33

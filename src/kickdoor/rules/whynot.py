@@ -83,7 +83,7 @@ def alike(game: Game, seat: int, card: int) -> list[int]:
 def why_not(game: Game, seat: int, card: int) -> Reason | None:
     """None if something can be done with this card now; else the rule that forbids it.
 
-    >>> from kickdoor.testing import deal
+    >>> from kickdoor.scenes import deal
     >>> table = deal(ann=dict(hand=["Mob Goblins", "Add a Middle Initial"]), bob={}, cat={})
     >>> mob, initial = table.game.munchkins[0].hand
     >>> why_not(table.game, 0, initial) is None

@@ -48,14 +48,14 @@ def code_of(wanted: Mix, boxes: Boxes, sets: tuple[str, ...]) -> str:
         number = names.index(change.card) << 1 | change.put_in
         data += [number >> 8, number & 255]
     payload = bytes(data)
-    return grouped(payload + seal(payload, names))
+    return grouped(payload + checksum(payload, names))
 
 
 def mix_of(code: str, boxes: Boxes, sets: tuple[str, ...]) -> Mix:
     """The mix that a code stands for."""
     payload, sealed = split(code)
     names = all_names(boxes, sets)
-    if payload and sealed == seal(payload, names):
+    if payload and sealed == checksum(payload, names):
         try:
             return unpacked(payload, names, sets)
         except (IndexError, ValueError):
@@ -83,7 +83,7 @@ def all_names(boxes: Boxes, sets: tuple[str, ...]) -> list[str]:
     return list(dict.fromkeys(card.name for name in sets for card in boxes(name)))
 
 
-def seal(payload: bytes, names: list[str]) -> bytes:
+def checksum(payload: bytes, names: list[str]) -> bytes:
     """Two bytes that no single wrong letter leaves right: a CRC, begun with the cards.
 
     Whole boxes are whole boxes, whatever is in them: their code does not depend on the cards.
@@ -101,7 +101,7 @@ def grouped(data: bytes) -> str:
 
 
 def split(code: str) -> tuple[bytes, bytes]:
-    """The bytes of a code and its seal; nothing, if it is none."""
+    """The bytes of a code and its checksum; nothing, if it is none."""
     letters = re.sub(r"[-\s]", "", code).upper()[2:].translate(ALIKE)
     if any(letter not in LETTERS for letter in letters):
         return b"", b""

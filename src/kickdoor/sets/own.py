@@ -13,7 +13,7 @@ from kickdoor.cards import Card
 from kickdoor.errors import WrongSet
 from kickdoor.forms import CARD, HEADER, Header, Mistake, Place, TooMany, meant, shown
 from kickdoor.game.box import Options
-from kickdoor.proofs import objections
+from kickdoor.proofreading import objections
 from kickdoor.sets import SETS, Set
 from kickdoor.sets.files import Unreadable, files_of, line_of, text_in, values_in
 

@@ -20,7 +20,7 @@ from kickdoor.store.databases import Database
 from kickdoor.store.errors import StoreFailed
 
 T = TypeVar("T")
-Deed: TypeAlias = Callable[[Connection], T]
+Work: TypeAlias = Callable[[Connection], T]
 Shared: TypeAlias = Callable[[Connection, Database, list[Any]], Sequence[T]]
 Stage: TypeAlias = Literal["connecting", "begun", "written", "committed"]
 Watch: TypeAlias = Callable[[Stage, int], None]
@@ -38,13 +38,13 @@ class Share(msgspec.Struct, frozen=True, eq=False):
     item: object
 
 
-AnyDeed: TypeAlias = Append | Share | Deed[Any]
+AnyWork: TypeAlias = Append | Share | Work[Any]
 
 
 class Waiting(msgspec.Struct, eq=False):
     """A deed to be done, and who waits for it."""
 
-    deed: AnyDeed
+    deed: AnyWork
     done: asyncio.Future[Any]
 
     def settle(self, outcome: object) -> None:
@@ -80,7 +80,7 @@ class Writer:
         """Have records written; return when they are durable."""
         await self.join(self.appends, append)
 
-    async def do(self, deed: Deed[T], at_once: bool = False) -> T:
+    async def do(self, deed: Work[T], at_once: bool = False) -> T:
         """Have something else done, before all others if it must be; return when it is durable."""
         result: T = await self.join(self.deeds, deed, at_once)
         return result
@@ -91,7 +91,7 @@ class Writer:
         return result
 
     def join(
-        self, queue: list[Waiting], deed: AnyDeed, at_once: bool = False
+        self, queue: list[Waiting], deed: AnyWork, at_once: bool = False
     ) -> asyncio.Future[Any]:
         """Join a queue; what is returned can be waited for."""
         if self.closed:
@@ -155,7 +155,7 @@ class Writer:
         self.reach("committed", size)
         return outcomes
 
-    def outcomes(self, connection: Connection, deeds: Sequence[AnyDeed]) -> list[object]:
+    def outcomes(self, connection: Connection, deeds: Sequence[AnyWork]) -> list[object]:
         """What each deed comes to."""
         appends = [each for each in deeds if isinstance(each, Append)]
         shared: dict[Shared[Any], list[Share]] = {}
@@ -185,7 +185,7 @@ class Writer:
                     farewell()
 
 
-def attempt(deed: Deed[Any], connection: Connection) -> object:
+def attempt(deed: Work[Any], connection: Connection) -> object:
     """Do a deed; a refusal of ours is an outcome like another."""
     try:
         return deed(connection)

@@ -49,7 +49,7 @@ class PassedOn(Happening):
     """Whoever keeps the table was away for long: somebody else keeps it."""
 
 
-class Moved(Happening):
+class BotActed(Happening, tag="moved"):  # as logs have said from the beginning
     """A bot did something, or the time for a choice was over and it was made."""
 
     seat: int
@@ -70,7 +70,7 @@ class HoldUp(Happening):
     """The time for which the clock could be held was over."""
 
 
-AnyHappening = Created | Gone | Back | StoodIn | PassedOn | Moved | Passed | TimeUp | HoldUp
+AnyHappening = Created | Gone | Back | StoodIn | PassedOn | BotActed | Passed | TimeUp | HoldUp
 
 
 class Entry(Struct, array_like=True):

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
+from kickdoor.scenes import deal
 from kickdoor.table.refusals import Refused
-from kickdoor.testing import deal
 from kickdoor.transcripts import transcript
 
 

@@ -19,7 +19,7 @@ from kickdoor.rules.whynot import why_not
 from kickdoor.rules.windows import Window
 from kickdoor.table import commands
 from kickdoor.table.core import Table
-from kickdoor.table.happenings import HoldUp, Moved, Passed, TimeUp
+from kickdoor.table.happenings import BotActed, HoldUp, Passed, TimeUp
 from kickdoor.table.refusals import Refused
 from kickdoor.table.windows import charge_holder, close, hold, play, stop_mark
 
@@ -181,7 +181,7 @@ def stops(table: Table, who: str, command: commands.Stops) -> None:
 # --- what nobody asked for ----------------------------------------------------------------------
 
 
-def moved(table: Table, who: str, happened: Moved) -> None:
+def moved(table: Table, who: str, happened: BotActed) -> None:
     """A bot's act, or a choice made for somebody whose time was over."""
     play(table, happened.seat, *happened.acts)
 
@@ -204,5 +204,5 @@ def hold_up(table: Table, who: str, happened: HoldUp) -> None:
 
 DEEDS: dict[type, Callable[[Table, str, Any], None]] = {
     commands.Act: act, commands.Pass: passes, commands.Hold: hold_it, commands.Release: release,
-    commands.Stops: stops, Moved: moved, Passed: passed, TimeUp: time_up, HoldUp: hold_up,
+    commands.Stops: stops, BotActed: moved, Passed: passed, TimeUp: time_up, HoldUp: hold_up,
 }  # fmt: skip

@@ -73,7 +73,7 @@ class Moment(Struct):
     told: list[Telling]
 
 
-class Line(Struct, omit_defaults=True):
+class StoryLine(Struct, omit_defaults=True):
     """One act of a story: after how many acts it stands, and what was told of it."""
 
     at: int
@@ -89,7 +89,7 @@ class Story(Struct):
     options: list[str]
     acts: int
     winners: tuple[int, ...]
-    lines: list[Line]  # acts of which nothing was told are left out
+    lines: list[StoryLine]  # acts of which nothing was told are left out
 
 
 class Moments:
@@ -138,13 +138,13 @@ class Moments:
         """All that was told a seat, or a spectator, or somebody who sees ALL."""
         self._check_seat(seat)
         game = self.game(0)
-        lines: list[Line] = []
+        lines: list[StoryLine] = []
         for number, (who, what) in enumerate(self._acts, 1):
             game.events = []
             act(game, who, what)
             told = [telling(game, event, seat) for event in game.events]
             if told:
-                lines.append(Line(number, game.turn, told))
+                lines.append(StoryLine(number, game.turn, told))
         winners = self._last.winners
         return Story(self.names, self.set, self.options, len(self), winners, lines)
 

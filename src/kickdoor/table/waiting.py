@@ -14,8 +14,8 @@ from kickdoor.rules.windows import Window
 from kickdoor.table.core import SECONDS, Seat, Table
 from kickdoor.table.happenings import (
     AnyHappening,
+    BotActed,
     HoldUp,
-    Moved,
     Passed,
     PassedOn,
     StoodIn,
@@ -164,15 +164,15 @@ def thought(table: Table, seat: int) -> AnyHappening | None:
     """What a seat does about the present; None: nothing, before anybody has called."""
     clock = table.state.clock
     if clock.kind == "choice" and not table.state.seats[seat].player:
-        return Moved(seat, [default(table)])
+        return BotActed(seat, [default(table)])
     chosen = table.elsewhere.get(seat) or riddle(table, seat, ways(table, seat)).solved()
     if clock.kind == "choice":
-        return Moved(seat, [chosen])
+        return BotActed(seat, [chosen])
     if chosen == PASS_ACT and clock.kind == "window":
         return Passed(seat)
     if chosen == PASS_ACT and seat != clock.seat:
         return None
-    return Moved(seat, [chosen])
+    return BotActed(seat, [chosen])
 
 
 UNTIMED = {"search": "search@40r"}

@@ -13,9 +13,9 @@ from kickdoor.terminal import commands, files
 from kickdoor.terminal.menu import Menu
 from kickdoor.terminal.prompt import Unclear, meant, refusal
 from kickdoor.terminal.screen import Screen, told_line
+from kickdoor.terminal.sitting import Sitting
 from kickdoor.terminal.stops import Stops
 from kickdoor.terminal.story import Line
-from kickdoor.terminal.table import Table
 
 REMEMBERED = 12  # lines of the log shown when a game is taken up again
 
@@ -23,7 +23,7 @@ REMEMBERED = 12  # lines of the log shown when a game is taken up again
 class Evening:
     """One game at a terminal. It is kept in `file`, whichever way you leave."""
 
-    def __init__(self, table: Table, screen: Screen, file: Path, pause: float = 0) -> None:
+    def __init__(self, table: Sitting, screen: Screen, file: Path, pause: float = 0) -> None:
         self.table = table
         self.screen = screen
         self.file = file

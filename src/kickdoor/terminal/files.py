@@ -10,8 +10,8 @@ from pathlib import Path
 
 from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.state import Game
+from kickdoor.terminal.sitting import Sitting
 from kickdoor.terminal.story import Line, Story
-from kickdoor.terminal.table import Table
 from kickdoor.transcripts import HEADER, Replay, acts_of, transcript
 
 HEADS = ("you", "bots", "won")
@@ -44,7 +44,7 @@ def newest() -> Path | None:
     return None
 
 
-def text_of(table: Table) -> str:
+def text_of(table: Sitting) -> str:
     """A game as it is kept: the transcript, and who sits where."""
     game = table.game
     first, _, rest = transcript(game).partition("\n")
@@ -85,7 +85,7 @@ def open_transcript(path: Path) -> tuple[Replay, dict[str, str]]:
         raise WrongSave(f"{path}: {error}") from error
 
 
-def read(path: Path, name: str = "", bots: tuple[str, ...] = ()) -> Table:
+def read(path: Path, name: str = "", bots: tuple[str, ...] = ()) -> Sitting:
     """A game to go on with, `name` and `bots` for one that says nothing of them.
 
     A damaged file is refused, and left as it is.
@@ -96,7 +96,7 @@ def read(path: Path, name: str = "", bots: tuple[str, ...] = ()) -> Table:
     seat = names.index(you) if you in names else 0
     log = [line for lines in told(path, replay, seat) for line in lines]
     kept = tuple(filter(None, heads.get("bots", "").split(", ")))
-    return Table(replay.game, seat, kept or bots, tuple(log))
+    return Sitting(replay.game, seat, kept or bots, tuple(log))
 
 
 def told(path: Path, replay: Replay, viewer: int | None) -> Iterator[list[Line]]:

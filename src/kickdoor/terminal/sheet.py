@@ -79,7 +79,7 @@ def lines(view: View, width: int, most: int = 99) -> list[Text]:
         left = cell(ours[place], column) if place < len(ours) else " " * column
         right = cell(theirs[place], column) if place < len(theirs) else ""
         drawn.append(Text(f"{left} ┃ {right}"))
-    return drawn + outlook(view)
+    return drawn + forecast(view)
 
 
 def cell(row: Row, width: int, sign: bool = True) -> str:
@@ -108,7 +108,7 @@ def short(rows: list[Row], most: int) -> list[Row]:
 # --- how it stands --------------------------------------------------------------------------------
 
 
-def outlook(view: View) -> list[Text]:
+def forecast(view: View) -> list[Text]:
     """What would come of it if nobody did anything more."""
     game = view.game
     fight = game.fight

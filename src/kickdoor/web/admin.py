@@ -12,7 +12,7 @@ from starlette.routing import Route
 from kickdoor import __version__
 from kickdoor.host.room import Room
 from kickdoor.web.errors import HANDLERS, answer
-from kickdoor.web.house import House
+from kickdoor.web.premises import Premises
 from kickdoor.web.shapes import Health
 
 
@@ -48,7 +48,7 @@ def row(room: Room) -> TableRow:
     )
 
 
-def make_admin(house: House) -> Starlette:
+def make_admin(house: Premises) -> Starlette:
     """The app; it opens nothing and closes nothing."""
 
     async def figures(request: Request) -> Response:

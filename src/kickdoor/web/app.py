@@ -19,11 +19,11 @@ from kickdoor.web import library, replays, rest
 from kickdoor.web.coaching import Coach
 from kickdoor.web.describing import messages, openapi
 from kickdoor.web.errors import HANDLERS, answer, on_http_error
-from kickdoor.web.house import House
+from kickdoor.web.premises import Premises
 from kickdoor.web.security import Guard
 from kickdoor.web.sockets import Sockets
 
-PAGES = Path(__file__).parent / "pages"
+PAGES = Path(__file__).parent.parent / "pages"
 ADDRESSES = (
     "/", "/t/{code}", "/t/{code}/board", "/g/{id}", "/cards", "/cards/{set}", "/rules",
     "/companion", "/learn", "/settings",
@@ -83,7 +83,7 @@ async def describe_messages(request: Request) -> Response:
     return answer(messages())
 
 
-def routes(house: House) -> list[BaseRoute]:
+def routes(house: Premises) -> list[BaseRoute]:
     """Every address there is."""
     return [
         *(Route(address, page) for address in ADDRESSES),
@@ -114,7 +114,7 @@ def routes(house: House) -> list[BaseRoute]:
     ]
 
 
-def make_app(house: House) -> Starlette:
+def make_app(house: Premises) -> Starlette:
     """The app that serves a house, while somebody else keeps it open."""
     app = Starlette(
         routes=routes(house),

@@ -12,7 +12,7 @@ from multiprocessing.process import BaseProcess
 
 from msgspec import Struct
 
-from kickdoor.arena.simulate import deaf_ones, deafen
+from kickdoor.arena.processes import deaf_ones, deafen
 from kickdoor.coach import Effort, Report, reviewed
 from kickdoor.host.chores import Chores
 from kickdoor.table.refusals import Refused

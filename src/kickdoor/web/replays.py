@@ -16,8 +16,8 @@ from kickdoor.table.refusals import Refused, because
 from kickdoor.table.replaying import ALL, Moments
 from kickdoor.web.coaching import Coach
 from kickdoor.web.errors import answer
-from kickdoor.web.house import House
 from kickdoor.web.library import check, lasting
+from kickdoor.web.premises import Premises
 from kickdoor.web.rest import house_of, made
 from kickdoor.web.shapes import ForkGame, body
 
@@ -32,7 +32,7 @@ class Shelf:
         self._games: OrderedDict[str, Moments] = OrderedDict()
         self._reading = asyncio.Lock()
 
-    async def take(self, house: House, id: str, address: str) -> Moments:
+    async def take(self, house: Premises, id: str, address: str) -> Moments:
         """A game, read and verified."""
         if id not in self._games:
             house.limits.check("replays", address)

@@ -17,7 +17,7 @@ from kickdoor.table.commands import Join
 from kickdoor.table.lessons import lesson_called, position
 from kickdoor.table.refusals import Refused
 from kickdoor.web.errors import answer
-from kickdoor.web.house import House
+from kickdoor.web.premises import Premises
 from kickdoor.web.security import is_secure, own_address
 from kickdoor.web.sessions import Session, give_cookie, take_cookie
 from kickdoor.web.shapes import (
@@ -34,9 +34,9 @@ from kickdoor.web.shapes import (
 )
 
 
-def house_of(request: Request) -> House:
+def house_of(request: Request) -> Premises:
     """The house that serves a request."""
-    house: House = request.app.state.house
+    house: Premises = request.app.state.house
     return house
 
 

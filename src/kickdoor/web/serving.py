@@ -18,9 +18,9 @@ from starlette.types import ASGIApp, Scope
 
 from kickdoor.web.admin import make_admin
 from kickdoor.web.app import make_app
-from kickdoor.web.house import House
 from kickdoor.web.lines import RequestLine, SocketLine
 from kickdoor.web.logs import log
+from kickdoor.web.premises import Premises
 
 FRAME = 16 * 1024
 PING_S, PONG_S = 15.0, 25.0  # a line that says nothing is dropped after 40 seconds
@@ -75,7 +75,7 @@ def configured(
 
 
 async def serve(
-    house: House,
+    house: Premises,
     listener: socket.socket,
     admin: socket.socket | None = None,
     ready: Callable[[], None] | None = None,
@@ -117,7 +117,7 @@ def heeding(stop: Callable[[int, FrameType | None], None]) -> Iterator[None]:
 
 
 def run(
-    house: House,
+    house: Premises,
     listener: socket.socket,
     admin: socket.socket | None = None,
     ready: Callable[[], None] | None = None,

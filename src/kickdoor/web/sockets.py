@@ -37,10 +37,10 @@ from kickdoor.table.messages import (
 )
 from kickdoor.table.refusals import Refused, because
 from kickdoor.web.errors import wire_key
-from kickdoor.web.house import House
 from kickdoor.web.limits import GLANCES, LOOKS, MESSAGES, QUESTIONS, full
 from kickdoor.web.logs import log, where
 from kickdoor.web.outbox import Outbox
+from kickdoor.web.premises import Premises
 from kickdoor.web.pulse import Pulse
 from kickdoor.web.security import address_of
 from kickdoor.web.sessions import Session
@@ -86,7 +86,7 @@ class Gone(Exception):
 class Sockets:
     """Where sockets come in: an ASGI app, to be called once for each."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Premises) -> None:
         self.house = house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -122,7 +122,7 @@ class Socket:
     """A connected client; to the host, a listener."""
 
     def __init__(
-        self, house: House, scope: Scope, receive: Receive, send: Send, address: str
+        self, house: Premises, scope: Scope, receive: Receive, send: Send, address: str
     ) -> None:
         self.house = house
         self.trace: str = scope["state"]["trace"]

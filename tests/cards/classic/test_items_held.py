@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Curse, Item, Monster
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Draw,
     IsA,
@@ -50,7 +50,7 @@ CARDS = (TARGET, WALL, PIT, MAGNET, PRIG, SNOB, FAN, HERMIT, *HATS, COAT, MOTHS)
 PAY = ["Hatchet for Burying", "Vial Language"]
 
 
-def meet(door: str, ann: dict, bob: dict | None = None, **more) -> Table:
+def meet(door: str, ann: dict, bob: dict | None = None, **more) -> Scene:
     """Let ann open this door."""
     return deal(
         set="classic",
@@ -64,12 +64,12 @@ def meet(door: str, ann: dict, bob: dict | None = None, **more) -> Table:
     )
 
 
-def lay_out(**ann) -> Table:
+def lay_out(**ann) -> Scene:
     """Lay out ann's turn."""
     return deal(set="classic", cards=CARDS, ann=ann, bob={"hand": ["Moths"]}, cat={})
 
 
-def run_from(door: str, *dice: int, **ann) -> Table:
+def run_from(door: str, *dice: int, **ann) -> Scene:
     """Let ann run from whatever is behind this door."""
     table = meet(door, ann, doors=["Cheat!"]).play(f"""
         ann: run away

@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Curse, Enhancer, Monster
 from kickdoor.game.speech import tell
-from kickdoor.testing import Table, rule
+from kickdoor.testing import Scene, rule
 from kickdoor.words import Bars, LoseLevels
 from scenes import dealer
 
@@ -19,7 +19,7 @@ DOORS = ["Cheat!", "Half-Breed", "Super Munchkin"]
 lay_out = dealer("classic", CARDS, level=4)
 
 
-def run_from(door: str, **ann) -> Table:
+def run_from(door: str, **ann) -> Scene:
     """Let ann run, up to the die if there is one."""
     return lay_out(ann, door=door).play(f"""
         ann: run away
@@ -46,7 +46,7 @@ def test_crown_of_the_acting_manager_adds_2_more_up_to_level_3(level, more):
 # Blindfold of Oversight
 
 
-def pass_to_bob(bob: dict) -> Table:
+def pass_to_bob(bob: dict) -> Scene:
     """Let ann's turn go by, so that bob's begins."""
     return lay_out(
         bob=bob, doors=["Cheat!", "Wandering Monster", *DOORS[1:], "Wandering Monster"]

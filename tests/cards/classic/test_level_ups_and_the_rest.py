@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Hireling, Item, Monster, Special
 from kickdoor.sets.classic.treasures import TREASURES
-from kickdoor.testing import Table, rule
+from kickdoor.testing import Scene, rule
 from kickdoor.words import LoseLevels
 from scenes import dealer, levels
 
@@ -56,7 +56,7 @@ def test_blame_the_next_desk_falls_on_the_neighbour_though_no_level_is_left_to_g
 HANDS = ({"hand": ["Read Everybody's Mail", "Elf"]}, {"hand": ["Thief"]}, {"hand": ["Dwarf"]})
 
 
-def shown(table: Table) -> set[str]:
+def shown(table: Scene) -> set[str]:
     return {line for line in table.log if "shows" in line}
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Item, Monster
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import LoseLevels
 from scenes import get_help
 
@@ -13,12 +13,12 @@ COAT = Item("Coat", bonus=2, slot="armor")
 CARDS = (TARGET, WALL, COAT)
 
 
-def fight(ann: dict, bob: dict | None = None, door: str = "Straw Target", **table) -> Table:
+def fight(ann: dict, bob: dict | None = None, door: str = "Straw Target", **table) -> Scene:
     """Let ann meet the Straw Target."""
     return deal(set="classic", cards=CARDS, door=door, ann=ann, bob=bob or {}, cat={}, **table)
 
 
-def sides(table: Table) -> tuple[int, int]:
+def sides(table: Scene) -> tuple[int, int]:
     return table.fight.strength, table.fight.threat
 
 
@@ -44,19 +44,19 @@ def test_performance_review_is_for_those_in_the_fight_helpers_too():
     assert sides(table) == (5 + 3 + 5, 12)
 
 
-# Pivot Table
+# Pivot Scene
 
 
 @pytest.mark.parametrize(("die", "after"), [(4, (10, 5)), (6, (10, 5)), (3, (4, 11)), (1, (4, 11))])
 @pytest.mark.parametrize("who", ["ann", "bob"])
 def test_pivot_table_adds_6_to_one_side_or_the_other(die, after, who):
-    hands = {"ann": [], "bob": [], who: ["Pivot Table"]}
+    hands = {"ann": [], "bob": [], who: ["Pivot Scene"]}
     table = fight({"level": 4, "hand": hands["ann"]}, {"hand": hands["bob"]})
-    table.play(f"{who}: play Pivot Table\ndie: {die}\nall: pass")
+    table.play(f"{who}: play Pivot Scene\ndie: {die}\nall: pass")
 
     assert f"the die shows {die} for {who}" in table.log
     assert sides(table) == after
-    assert "Pivot Table" not in table.discards
+    assert "Pivot Scene" not in table.discards
 
 
 # Eleventh-Hour Budget Amendment

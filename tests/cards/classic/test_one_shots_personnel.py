@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from kickdoor.cards import Monster
-from kickdoor.testing import Table, rule
+from kickdoor.testing import Scene, rule
 from kickdoor.words import LoseLevels
 from scenes import get_help, levels, meet_too_much
 
@@ -16,7 +16,7 @@ WAGES = ["Power Tie", "Umbrella Policy", "Company Carp", "Hatchet for Burying"]
 meet = partial(meet_too_much, "classic", CARDS, WAGES)
 
 
-def meet_two(*ann: str) -> Table:
+def meet_two(*ann: str) -> Scene:
     """Let ann meet the Big Wheel and the Small Cog."""
     table = meet(ann={"hand": list(ann)}, bob={"hand": ["Wandering Monster", "Small Cog"]})
     return table.play("bob: play Wandering Monster with Small Cog")

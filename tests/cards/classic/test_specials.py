@@ -7,7 +7,7 @@ from kickdoor.engine import new_game
 from kickdoor.game.box import Options
 from kickdoor.press import pressed
 from kickdoor.sets import cards_of
-from kickdoor.testing import Table, rule
+from kickdoor.testing import Scene, rule
 from kickdoor.words import (
     Escape,
     Escapes,
@@ -302,8 +302,8 @@ def opening():
     for seed in range(1000):
         game = new_game(3, set=box, seed=seed, rules=Options(elide=False, first_by_die=False))
         left = [box.prints[card].name for card in game.doors]
-        if "Collection Plate Dividend" not in left and "Cleric" in Table(game).ann.hand:
-            return Table(game)
+        if "Collection Plate Dividend" not in left and "Cleric" in Scene(game).ann.hand:
+            return Scene(game)
     raise AssertionError("no such deal")
 
 

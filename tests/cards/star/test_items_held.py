@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Monster
-from kickdoor.testing import Table, deal
+from kickdoor.testing import Scene, deal
 from kickdoor.words import LoseLevels
 from scenes import get_help
 
@@ -17,7 +17,7 @@ DOORS = ["Cheat!", "Half-Breed", "Super Munchkin"]
 
 def meet(
     door: str, ann: dict | None = None, bob: dict | None = None, cat: dict | None = None, **more
-) -> Table:
+) -> Scene:
     """Let ann meet a monster."""
     return deal(
         set="star",

@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Curse, Hireling, Item, Monster
 from kickdoor.game.speech import tell
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import IsA, LoseHireling, LoseItem, LoseLevels, Perish, RunAway, Strength
 from scenes import dealer, get_help, roll
 
@@ -35,7 +35,7 @@ CARDS = (
 lay_out = dealer("star", CARDS)
 
 
-def run_from(monster: str, **ann) -> Table:
+def run_from(monster: str, **ann) -> Scene:
     """Let ann run from something she cannot beat, up to her die or what comes in its place."""
     table = lay_out({"level": 4, **ann}, door=monster, doors=["Cheat!"], treasures=["Laser"])
     return table.play(f"""

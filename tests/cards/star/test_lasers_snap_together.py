@@ -6,7 +6,7 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Enhancer, Item, Monster
 from kickdoor.sets.star.items import ITEMS
-from kickdoor.testing import Table, rule
+from kickdoor.testing import Scene, rule
 from kickdoor.words import (
     Draw,
     ItemBonus,
@@ -200,7 +200,7 @@ def test_every_laser_is_fire(name):
 # Paraphraser
 
 
-def run_from_the_wall(**ann) -> Table:
+def run_from_the_wall(**ann) -> Scene:
     table = lay_out({"level": 4, "wears": ["Paraphraser"], **ann}, door="Brick Wall")
     return table.play("""
         ann: run away

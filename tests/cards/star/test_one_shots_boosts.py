@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Curse, Monster
-from kickdoor.testing import Table, deal, rule
+from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Afflict, Bars, LoseItem, LoseLevels, Strength
 from scenes import get_help
 
@@ -15,7 +15,7 @@ MOTHS = Curse("Moths", effect=LoseItem())
 CARDS = (TARGET, POST, PURIST, ITCH, MOTHS)
 
 
-def fight(ann: dict, bob: dict | None = None, door: str = "Straw Target") -> Table:
+def fight(ann: dict, bob: dict | None = None, door: str = "Straw Target") -> Scene:
     """Let ann meet the Straw Target, or something else."""
     return deal(set="star", cards=CARDS, door=door, ann=ann, bob=bob or {}, cat={})
 

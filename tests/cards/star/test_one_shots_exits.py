@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from kickdoor.cards import Monster
-from kickdoor.testing import Table, rule
+from kickdoor.testing import Scene, rule
 from kickdoor.words import LoseLevels
 from scenes import get_help, levels, meet_too_much
 
@@ -16,7 +16,7 @@ WAGES = ["Laser", "Dazer", "Maser"]
 meet = partial(meet_too_much, "star", CARDS, WAGES)
 
 
-def two(ann: dict, *hand: str) -> Table:
+def two(ann: dict, *hand: str) -> Scene:
     """Let ann meet the Big Wheel and, by courtesy of bob, the Small Cog."""
     table = meet(ann=ann, bob={"hand": ["Wandering Monster", "Small Cog", *hand]})
     return table.play("bob: play Wandering Monster with Small Cog")

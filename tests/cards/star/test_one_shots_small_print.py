@@ -4,7 +4,7 @@ import pytest
 
 from kickdoor.cards import Curse, Item, Monster
 from kickdoor.game.speech import tell
-from kickdoor.testing import Table, rule
+from kickdoor.testing import Scene, rule
 from kickdoor.words import Afflict, LoseLevels, Perish, RunAway, Strength
 from scenes import dealer, levels
 
@@ -19,7 +19,7 @@ CARDS = (WALL, JINX, ITCH, LIMP, WOBBLE, DOOM, ANVIL)
 lay_out = dealer("star", CARDS, level=4)
 
 
-def run(table: Table, die: int) -> Table:
+def run(table: Scene, die: int) -> Scene:
     """Let ann run from the Brick Wall, and cast this."""
     return table.play(f"""
         ann: run away

@@ -17,7 +17,7 @@ from kickdoor.terminal.story import TALK, Line, Story
 from kickdoor.transcripts import acts_of
 
 
-class Table:
+class Sitting:
     """A game being played.
 
     Chance and the bots are seeded by the game's own seed and the number of acts so far: a game

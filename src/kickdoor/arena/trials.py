@@ -1,10 +1,10 @@
-"""Lessons: in many decisions of many games, what each act would have come to.
+"""Trials: in many decisions of many games, what each act would have come to.
 
 A game between members of a panel is played once. Here and there it stops, and every act that
 deserves a thought is tried in the same imagined worlds, as the search bot does it; but there the
 others are who they are, for how they answer is half of what there is to learn. From then on any
 weights can be judged in a moment, by what they would have done there: a whole game says who won,
-a lesson says by how much each act was better or worse.
+a trial says by how much each act was better or worse.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ LATER = frozenset((say.PLAY_ON, say.USE_ON))
 
 
 UTMOST = 0.25
-"""So much a lesson counts at most, for and against: or a few would drown all the others."""
+"""So much a trial counts at most, for and against: or a few would drown all the others."""
 
 
-class Lesson(msgspec.Struct, frozen=True):
+class Trial(msgspec.Struct, frozen=True):
     """A decision: after so many acts of the game, whose, and the chance to win after each act.
 
     The first act is what the model does.
@@ -59,13 +59,13 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 class Schooling(msgspec.Struct, frozen=True):
-    """A game and its lessons: enough to come to each of them again."""
+    """A game and its trials: enough to come to each of them again."""
 
     seed: int
     set: str
     decisions: int
     deeds: list[tuple[int, Act]]
-    lessons: list[Lesson]
+    trials: list[Trial]
 
     def write(self, file: Path) -> None:
         """Add it to a file, a line a game."""
@@ -82,7 +82,7 @@ class Course:
     panel: tuple[Judgement, ...]
     model: Judgement  # what whoever learns goes on with in imagined worlds
     often: float = 0.1
-    worlds: int = 12  # many lessons heard badly teach more than few heard well
+    worlds: int = 12  # many trials heard badly teach more than few heard well
 
 
 class Company(Fate):
@@ -107,14 +107,14 @@ class Company(Fate):
 
 def taught(course: Course) -> Schooling:
     """Play a game, and stop here and there to try what could be done."""
-    rng = Random(f"lessons {course.seed}")
+    rng = Random(f"trials {course.seed}")
     game = new_game(PLAYERS, set=course.set, seed=course.seed)
     seated = [rng.choice(course.panel) for seat in range(PLAYERS)]
     bots = [Sensible(f"{course.seed} {seat}", each) for seat, each in enumerate(seated)]
     policy = Sensible(0, course.model)
     fates = [Company(seat, course.model, seated) for seat in range(PLAYERS)]
     deeds: list[tuple[int, Act]] = []
-    lessons: list[Lesson] = []
+    trials: list[Trial] = []
     decisions = 0
     with undisturbed():
         while not game.over and decisions < CAP:
@@ -126,18 +126,18 @@ def taught(course: Course) -> Schooling:
                 chosen = bots[seat].choose(view, options)
                 decisions += 1
                 if len(options) > 1 and rng.random() < course.often:
-                    acts = worth_a_lesson(view, options, policy, course.model)
+                    acts = worth_a_trial(view, options, policy, course.model)
                     if len(acts) > 1:
                         chances = outcomes(
                             view, acts, fates[seat], rng.getrandbits(48), course.worlds
                         )
-                        lessons.append(Lesson(len(deeds), seat, acts, chances))
+                        trials.append(Trial(len(deeds), seat, acts, chances))
             deeds.append((seat, chosen))
             act(game, seat, chosen)
-    return Schooling(course.seed, course.set, decisions, deeds, lessons)
+    return Schooling(course.seed, course.set, decisions, deeds, trials)
 
 
-def worth_a_lesson(view: View, options: list[Act], policy: Sensible, model: Judgement) -> list[Act]:
+def worth_a_trial(view: View, options: list[Act], policy: Sensible, model: Judgement) -> list[Act]:
     """The acts to be tried, what the model does first; none, if nothing hangs on it."""
     usual = policy.choose(view, options)
     left_out = LEFT_OUT if view.game.fight is not None else LEFT_OUT | LATER
@@ -159,17 +159,17 @@ def outcomes(view: View, acts: list[Act], fate: Fate, seed: int, worlds: int) ->
 
 
 class Question:
-    """A lesson to be answered: the view, what could be done, and what each act is worth."""
+    """A trial to be answered: the view, what could be done, and what each act is worth."""
 
     __slots__ = ("gains", "options", "view")
 
-    def __init__(self, game: Game, lesson: Lesson) -> None:
-        self.view = see(game, lesson.seat)
+    def __init__(self, game: Game, trial: Trial) -> None:
+        self.view = see(game, trial.seat)
         self.options = list(game.options)
-        usual = lesson.chances[0]
+        usual = trial.chances[0]
         self.gains = {
             each: min(UTMOST, max(-UTMOST, chance - usual))
-            for each, chance in zip(lesson.acts, lesson.chances, strict=True)
+            for each, chance in zip(trial.acts, trial.chances, strict=True)
         }
 
     def answered(self, bot: Sensible) -> float:
@@ -178,19 +178,19 @@ class Question:
 
 
 def questions(schooling: Schooling) -> list[Question]:
-    """The lessons of a game, each with the view of its moment."""
-    return [Question(game, lesson) for game, lesson in moments(schooling)]
+    """The trials of a game, each with the view of its moment."""
+    return [Question(game, trial) for game, trial in moments(schooling)]
 
 
-def moments(schooling: Schooling) -> Iterator[tuple[Game, Lesson]]:
-    """The game at each of its lessons, as long as nobody asks for the next one."""
+def moments(schooling: Schooling) -> Iterator[tuple[Game, Trial]]:
+    """The game at each of its trials, as long as nobody asks for the next one."""
     game = new_game(PLAYERS, set=schooling.set, seed=schooling.seed)
     number = 0
-    for lesson in schooling.lessons:
-        for seat, what in schooling.deeds[number : lesson.at]:
+    for trial in schooling.trials:
+        for seat, what in schooling.deeds[number : trial.at]:
             act(game, seat, what)
-        number = lesson.at
-        yield game, lesson
+        number = trial.at
+        yield game, trial
 
 
 def score(judgement: Judgement, asked: Sequence[Question]) -> float:

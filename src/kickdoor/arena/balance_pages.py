@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from kickdoor.arena.aftermath import DRAWN, FATES, SOURCES, Trait
 from kickdoor.arena.balance import Ledger, faults
 from kickdoor.arena.charts import Bar, bars, columns
-from kickdoor.arena.hearing import DRAWN, FATES, SOURCES, Trait
 from kickdoor.arena.simulate import mean, median
 from kickdoor.game.prints import MONSTER
 from kickdoor.sets import box_of, set_called

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
+from kickdoor.arena.aftermath import SOURCES
 from kickdoor.arena.cards_played import CardPlay, cards_played, extremes
-from kickdoor.arena.hearing import SOURCES
-from kickdoor.arena.plots import Dot, Line, Mark, Row, dots, histogram, lines
+from kickdoor.arena.plots import Curve, Dot, Mark, Row, dots, histogram, lines
 from kickdoor.arena.simulate import mean, median
 from kickdoor.arena.standings import Place, Standings
 
@@ -137,7 +137,7 @@ def levels(standings: Standings) -> str:
         "The mean Level after each round of the table. A game that is over keeps its Levels.",
         lines(
             "Levels over time",
-            [Line(values, kind(standings, name)) for name, values in each.items()],
+            [Curve(values, kind(standings, name)) for name, values in each.items()],
             floor=1,
         ),
         numbers(("round", *each), table),

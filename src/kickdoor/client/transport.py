@@ -21,7 +21,7 @@ LARGEST = 4 * 1024 * 1024  # a whole table is some kilobytes
 TROUBLE = (OSError, TimeoutError, WebSocketException)
 
 
-class Line(Protocol):
+class Connection(Protocol):
     """An open connection. Whatever breaks it is told as LineLost."""
 
     async def send(self, frame: bytes) -> None:
@@ -44,7 +44,7 @@ class Way(Protocol):
         """Ask over HTTP: what was answered, or Refused, or Unreachable."""
         ...
 
-    async def open(self) -> Line:
+    async def open(self) -> Connection:
         """Open a line; LineLost if that fails."""
         ...
 

@@ -9,9 +9,9 @@ from click.testing import CliRunner
 from leaving_out import leave_out
 from services import Missing
 
-from kickdoor.arena import far
+from kickdoor.arena import on_ray
 from kickdoor.arena.contest import Contest
-from kickdoor.arena.far import Far, by_ray, cluster, deals, knock, machines
+from kickdoor.arena.on_ray import Far, by_ray, cluster, deals, knock, machines
 from kickdoor.arena.standings import TIMES
 from kickdoor.arena.tournament import hold, processes
 from kickdoor.cli import main
@@ -29,7 +29,7 @@ def ray() -> Iterator[object]:
     """A cluster of two processes on this machine, for all tests here."""
     os.environ["RAY_AUTH_MODE"] = "disabled"  # so that no token is left in the home folder
     try:
-        far.library()
+        on_ray.library()
     except Far as missing:
         leave_out(Missing(str(missing)))
     with cluster("local", 2) as connected:
@@ -87,7 +87,7 @@ def test_what_cannot_be_played_is_said_and_not_tried_for_ever(ray):
 
 
 def test_a_machine_with_other_code_is_not_listened_to(ray, monkeypatch):
-    monkeypatch.setattr(far, "code_of", lambda: "another")
+    monkeypatch.setattr(on_ray, "code_of", lambda: "another")
     with pytest.raises(Far, match="another Kickdoor"):
         list(by_ray("local", 2, GAMES[:3]))
 
@@ -118,11 +118,11 @@ def test_without_ray_it_is_said_what_to_install(monkeypatch):
     def missing(name):
         raise ImportError(name)
 
-    monkeypatch.setattr(far, "import_module", missing)
+    monkeypatch.setattr(on_ray, "import_module", missing)
     with pytest.raises(Far, match=r"pip install 'kickdoor\[ray\]'"):
         list(by_ray("local", 1, GAMES[:1]))
 
 
 def test_nothing_to_play_starts_nothing(monkeypatch):
-    monkeypatch.setattr(far, "import_module", lambda name: pytest.fail("Ray was called"))
+    monkeypatch.setattr(on_ray, "import_module", lambda name: pytest.fail("Ray was called"))
     assert list(by_ray("local", 1, [])) == []

@@ -27,7 +27,7 @@ CLOSING_S = 3.0
 """How long sockets have to take leave when the server stops."""
 
 
-class House:
+class Premises:
     """One process, as seen from the street."""
 
     def __init__(self, host: Host, settings: Settings | None = None) -> None:

@@ -129,7 +129,7 @@ def knock(address: str) -> None:
     >>> knock("nowhere")
     Traceback (most recent call last):
     ...
-    kickdoor.arena.far.Far: 'nowhere' is no address: HOST:PORT, ray://HOST:PORT, auto, or local
+    kickdoor.arena.on_ray.Far: 'nowhere' is no address: HOST:PORT, ray://HOST:PORT, auto, or local
     """
     if address == AUTO:
         return

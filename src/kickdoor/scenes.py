@@ -1,0 +1,324 @@
+"""The scenario kit: a test is a position and a script of spoken acts.
+
+There is no grammar. A line is compared with what each seat could say at that moment, so notation
+and legality cannot drift apart, and a wrong line fails with the list of what was possible.
+
+>>> table = deal(
+...     door="Slob Goblin",
+...     ann=dict(level=4, wears=["Blazer"]),
+...     bob=dict(hand=["Mob Goblins"]),
+...     cat=dict(level=2),
+... )
+>>> table.fight.strength, table.fight.threat
+(6, 1)
+>>> _ = table.play('''
+...     ann: claim victory
+...     bob: add Mob Goblins to the fight
+... ''')
+>>> table.fight.threat
+14
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import Any
+
+from kickdoor.cards import Card
+from kickdoor.engine import act, legal, seed_bytes
+from kickdoor.errors import UnknownCard, UnknownSeat
+from kickdoor.game.acts import DIE, TABLE
+from kickdoor.game.box import Box, Options
+from kickdoor.game.chance import shuffled
+from kickdoor.game.changes import EVERYBODY
+from kickdoor.game.munchkin import ALIVE, FEMALE, MALE, Munchkin
+from kickdoor.game.procedure import advance
+from kickdoor.game.speech import say, tell
+from kickdoor.game.state import Game
+from kickdoor.press import pressed
+from kickdoor.rulebook.claims import rule
+from kickdoor.rules.moments import BEFORE_THE_FIGHT
+from kickdoor.rules.numbers import munchkin_strength, strength, threat, treasures_at_stake
+from kickdoor.rules.turn import Play, Turn
+from kickdoor.rules.windows import Window
+from kickdoor.saves import save
+from kickdoor.sets import box_of, cards_of, rules_of
+
+__all__ = ["Scene", "deal", "rule"]
+
+
+class Seat:
+    """What lies before a seat, by name."""
+
+    def __init__(self, table: Scene, seat: int) -> None:
+        self._game = table.game
+        self._seat = seat
+
+    def _names(self, cards: Sequence[int]) -> list[str]:
+        return [self._game.prints[card].name for card in cards]
+
+    @property
+    def level(self) -> int:
+        """The Level."""
+        return self._game.munchkins[self._seat].level
+
+    @property
+    def life(self) -> int:
+        """ALIVE, DEAD or REBORN."""
+        return self._game.munchkins[self._seat].life
+
+    @property
+    def sex(self) -> str:
+        """The mark on the table."""
+        return "female" if self._game.munchkins[self._seat].sex == FEMALE else "male"
+
+    @property
+    def hand(self) -> list[str]:
+        """The names of the cards in hand."""
+        return self._names(self._game.munchkins[self._seat].hand)
+
+    @property
+    def in_play(self) -> list[str]:
+        """The names of all cards in play."""
+        return self._names(self._game.munchkins[self._seat].table)
+
+    @property
+    def sideways(self) -> list[str]:
+        """The names of the Items carried but not equipped."""
+        table = self._game.munchkins[self._seat].table
+        return self._names([card for card in table if self._game.sideways[card]])
+
+    @property
+    def strength(self) -> int:
+        """Level plus all modifiers, for this munchkin alone."""
+        return munchkin_strength(self._game, self._seat)
+
+
+class FightSeen:
+    """The fight that is going on."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        fight = game.fight
+        assert fight is not None, "nobody fights"
+        self.fighter = game.names[fight.fighter]
+        self.helper = game.names[fight.helper] if fight.helper >= 0 else None
+        self.foes = [game.prints[foe.monster].name for foe in fight.foes]
+        self.strength = strength(game)
+        self.threat = threat(game)
+        self.treasures = treasures_at_stake(game)
+
+
+class Scene:
+    """A game under test, and a way to speak at it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        game.events = []
+        self._names = {name: seat for seat, name in enumerate(game.names)}
+        self._names |= {"die": DIE, "table": TABLE}
+
+    def __getattr__(self, name: str) -> Seat:
+        seat = self.__dict__.get("_names", {}).get(name)
+        if seat is None or seat < 0:
+            raise AttributeError(name)
+        return Seat(self, seat)
+
+    @property
+    def fight(self) -> FightSeen:
+        """The fight that is going on."""
+        return FightSeen(self.game)
+
+    @property
+    def in_fight(self) -> bool:
+        """Whether anybody fights."""
+        return self.game.fight is not None
+
+    @property
+    def asked(self) -> str:
+        """Who is asked now."""
+        return "die" if self.game.asked == DIE else self.game.names[self.game.asked]
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is."""
+        return self.game.names[self.game.turn]
+
+    @property
+    def winners(self) -> list[str]:
+        """Who has won."""
+        return [self.game.names[seat] for seat in self.game.winners]
+
+    @property
+    def discards(self) -> list[str]:
+        """The names of all discards, Doors first, the top ones last."""
+        piles = self.game.door_discards + self.game.treasure_discards
+        return [self.game.prints[card].name for card in piles]
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened, as all-seeing eyes would tell it."""
+        return [tell(self.game, event, None) for event in self.game.events or ()]
+
+    def legal(self, who: str) -> list[str]:
+        """What somebody could say now."""
+        seat = self._seat(who)
+        return [say(self.game, seat, each) for each in legal(self.game, seat)]
+
+    def can(self, line: str) -> bool:
+        """Whether `who: act` could be said now."""
+        who, _, said = line.partition(": ")
+        return said.lower() in [each.lower() for each in self.legal(who)]
+
+    def play(self, script: str) -> Scene:
+        """Say these lines, one after the other. `all: pass` passes for everybody who may.
+
+        `table: grant Akata to bob` is a ruling of the house.
+        """
+        for line in filter(None, map(str.strip, script.splitlines())):
+            who, _, said = line.partition(": ")
+            if who == "all" and said == "pass":
+                self._pass_round()
+            else:
+                act(self.game, self._seat(who), said)
+        return self
+
+    def is_quiet(self) -> bool:
+        """Whether no question is left over: nobody fights, chooses, bargains or rolls."""
+        if self.game.winners:
+            return True
+        top = self.game.stack[-1]
+        return isinstance(top, Window) and self.game.fight is None and not self.game.offers
+
+    def go_on_to_the_fight(self) -> None:
+        """EPC-4 What lay beside a monster was not played before it was met."""
+        top = self.game.stack[-1]
+        if isinstance(top, Window) and top.moment == BEFORE_THE_FIGHT:
+            self._pass_round()
+
+    def _pass_round(self) -> None:
+        top = self.game.stack[-1]
+        while self.game.stack and self.game.stack[-1] is top and "pass" in self.legal(self.asked):
+            act(self.game, self.game.asked, "pass")
+
+    def _seat(self, who: str) -> int:
+        if who not in self._names:
+            raise UnknownSeat(who, tuple(self._names))
+        return self._names[who]
+
+
+def deal(
+    *,
+    door: str | None = None,
+    doors: Sequence[str] = (),
+    treasures: Sequence[str] = (),
+    discards: Sequence[str] = (),
+    set: str = "pathfinder",
+    cards: tuple[Card, ...] = (),
+    rules: Options | None = None,
+    turn: str | None = None,
+    seed: int = 0,
+    **players: dict[str, Any],
+) -> Scene:
+    """Lay out a position.
+
+    `door` is what the first player has just kicked open, and met; without it, the turn has just
+    begun.
+    `doors` and `treasures` are the next cards of the decks, the top one first; `discards` the
+    piles, the top one last. `cards` are cards of your own, added to the set. Each player is a
+    dict of: level, sex, hand, is_a (Class, Faction, their doublers), wears (equipped), carries
+    (sideways), has (anything else in play: Hirelings, lasting Curses).
+    """
+    box = pressed("test", cards_of(set) + cards) if cards else box_of(set)
+    if rules is None:
+        rules = replace(rules_of(set), elide=False)
+    names = tuple(players) or ("ann", "bob", "cat")
+    game = Game(box, replace(rules, first_by_die=False), names, seed_bytes(seed))
+    pile = Pile(box)
+    for place, wanted in enumerate(players.get(name, {}) for name in names):
+        game.munchkins.append(munchkin(game, pile, dict(wanted), place))
+    game.door_discards, game.treasure_discards = pile.split(discards)
+    doors_on_top = pile.take([*([door] if door else []), *doors])
+    treasures_on_top = pile.take(treasures)
+    rest = pile.rest()
+    for card in game.door_discards + game.treasure_discards:
+        game.known[card] = EVERYBODY
+    is_door = [each.is_door for each in box.prints]
+    game.doors = shuffled([card for card in rest if is_door[card]], game.seed, 0)
+    game.doors += doors_on_top[::-1]
+    game.treasures = shuffled([card for card in rest if not is_door[card]], game.seed, 1)
+    game.treasures += treasures_on_top[::-1]
+    game.turn = names.index(turn) if turn else 0
+    begin(game, kicked=door is not None)
+    game.origin = save(game)
+    table = Scene(game)
+    if door is not None:
+        table.go_on_to_the_fight()
+    return table
+
+
+class Pile:
+    """All cards of the box, taken out one by one by name."""
+
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        self._left: dict[str, list[int]] = {}
+        for card, each in enumerate(box.prints[: box.size]):
+            self._left.setdefault(each.name.lower(), []).append(card)
+
+    def take(self, names: Sequence[str]) -> list[int]:
+        """These cards, by name."""
+        found: list[int] = []
+        for name in names:
+            copies = self._left.get(name.lower())
+            if copies is None:
+                known = {each.name.lower(): each.name for each in self._box.prints}
+                close = get_close_matches(name.lower(), known, 3)
+                raise UnknownCard(name, [known[each] for each in close])
+            if not copies:
+                raise UnknownCard(f"another {name}", [])
+            found.append(copies.pop(0))
+        return found
+
+    def split(self, names: Sequence[str]) -> tuple[list[int], list[int]]:
+        """These cards, Doors and Treasures apart."""
+        cards = self.take(names)
+        prints = self._box.prints
+        return [c for c in cards if prints[c].is_door], [c for c in cards if not prints[c].is_door]
+
+    def rest(self) -> list[int]:
+        """What is left in the box."""
+        return [card for copies in self._left.values() for card in copies]
+
+
+def munchkin(game: Game, pile: Pile, wanted: dict[str, Any], place: int) -> Munchkin:
+    """A munchkin as described."""
+    sex = wanted.pop("sex", "female" if place % 2 == 0 else "male")
+    level = wanted.pop("level", 1)
+    hand = pile.take(wanted.pop("hand", ()))
+    table = pile.take([*wanted.pop("is_a", ()), *wanted.pop("wears", ())])
+    carried = pile.take(wanted.pop("carries", ()))
+    table += carried + pile.take(wanted.pop("has", ()))
+    if wanted:
+        raise TypeError(f"a munchkin has no {', '.join(wanted)}")
+    for card in carried:
+        game.sideways[card] = 1
+    for card in table:
+        game.known[card] = EVERYBODY
+    for card in hand:
+        game.known[card] = 1 << place
+    return Munchkin(level, FEMALE if sex == "female" else MALE, ALIVE, hand, table)
+
+
+def begin(game: Game, kicked: bool) -> None:
+    """Put the game where the test begins: at the start of a turn, or behind the open door."""
+    play = Play()
+    play.at = play.step("pass_the_turn")
+    turn = Turn(game.turn)
+    turn.at = turn.step("kick_open_the_door" if kicked else "arrange")
+    game.turns = 1
+    game.start(play)
+    game.start(turn)
+    advance(game)
