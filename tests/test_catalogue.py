@@ -13,8 +13,7 @@ from kickdoor.game.acts import VERBS
 from kickdoor.game.events import KEYS
 from kickdoor.rules.moments import WINDOWS
 from kickdoor.rules.phrasing import JOINTS, REASONS
-from kickdoor.saves import BLANKS
-from kickdoor.table.doings import DOINGS
+from kickdoor.rules.procedures import PROCEDURES
 
 FIELDS = {
     "act": {"card", "effect", "foe", "number", "other", "power", "seat", "side", "terms"},
@@ -23,7 +22,8 @@ FIELDS = {
     },
     "reason": {"card", "condition", "count", "effect", "name", "names", "player", "until"},
     "term": {"card", "foe", "number", "order", "power", "treasures"},
-    "window": set(),
+    "doing": {"seat"},
+    "window": {"seat"},
 }  # fmt: skip
 """What a template may leave open: a client knows how to say each of these."""
 
@@ -121,4 +121,8 @@ def test_every_why_is_given_somewhere_and_none_that_has_no_words():
 
 
 def test_everything_that_can_be_going_on_has_a_name():
-    assert {name.lower() for name in BLANKS} - {"window"} == DOINGS.keys()
+    going_on = {f"doing.{name.lower()}" for name in PROCEDURES} - {"doing.window"}
+    going_on |= {f"window.{key}" for key in WINDOWS}
+    wanted = {key + ending for key in going_on for ending in ("", "_you", "_they")}
+    assert {key for key in english() if key.startswith(("doing.", "window."))} == wanted
+    assert all(english()[key] for key in wanted)

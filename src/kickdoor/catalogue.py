@@ -16,12 +16,12 @@ from pathlib import Path
 from kickdoor import errors
 from kickdoor.bots import talk
 from kickdoor.game import acts, events, speech
-from kickdoor.rules import moments, phrasing
-from kickdoor.table import doings, notices, refusals, talking
+from kickdoor.rules import phrasing, procedures
+from kickdoor.table import notices, refusals, talking
 
 TABLES: list[tuple[str, dict[str, str]]] = [
     ("act", acts.ENGLISH),
-    ("doing", doings.DOINGS),
+    ("doing", procedures.doings()),
     ("event", events.ENGLISH),
     ("grudge", talk.REASONS),
     ("notice", notices.NOTICES),
@@ -31,7 +31,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("term", speech.ENGLISH),
     ("term", phrasing.JOINTS),
     ("why", errors.WHYS),
-    ("window", moments.ENGLISH),
+    ("window", procedures.windows()),
 ]
 """What the keys begin with, and the rest of them: whoever has more to say adds a pair."""
 

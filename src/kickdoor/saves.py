@@ -20,46 +20,18 @@ from kickdoor.game.box import Box, Options
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Deal, Fight, Foe
 from kickdoor.game.munchkin import Munchkin
-from kickdoor.game.procedure import Procedure
-from kickdoor.game.resolving import Choosing, Resolving
 from kickdoor.game.state import Game
-from kickdoor.rules.charity import Charity
-from kickdoor.rules.curses import Cursing
-from kickdoor.rules.death import Dying
-from kickdoor.rules.dice import Rolling
-from kickdoor.rules.fighting import Fighting
-from kickdoor.rules.help import Drafting
-from kickdoor.rules.plays import Using
-from kickdoor.rules.raising import Raising
-from kickdoor.rules.running import RunningAway
-from kickdoor.rules.settling import Settling
-from kickdoor.rules.setup import SettingUp
-from kickdoor.rules.sorting import Sorting
-from kickdoor.rules.spoils import Spoils
-from kickdoor.rules.trade import Sale
-from kickdoor.rules.turn import Play, Turn
-from kickdoor.rules.windows import Window
+from kickdoor.rules.procedures import PROCEDURES
 from kickdoor.sets import box_of
 from kickdoor.words.base import Effect
-from kickdoor.words.fate import TurnCurse
 
 FORMAT = 2
-NOWHERE = Context(0, 0, 0)
-BLANKS: dict[str, Procedure] = {
-    type(each).__name__: each
-    for each in (
-        Charity(0), Choosing(0, TurnCurse(), NOWHERE), Cursing(0, 0, 0), Drafting(0, 0, False),
-        Dying(0), Fighting(0, 0), Play(), Raising(0, False), Resolving([]), Rolling(0),
-        RunningAway(0), Sale(0), Settling(0), SettingUp(0), Sorting(0, 0, 0),
-        Spoils(0, 0, 0, 0, [], None), Turn(0), Using(0, 0, 0, 0), Window(0, 0),
-    )
-}  # fmt: skip
-"""A form of each procedure, to be copied and filled in."""
 CONTEXT = ("card", "by", "victim", "target", "it", "left")
 DEAL = ("by", "to", "helps", "treasures", "order", "gives", "takes", "plays")
 FIGHT = (
     "fighter", "helper", "compelled", "boosts", "played", "deal", "proposals", "used", "running",
-    "swept", "removed", "killed", "gifts", "pursuer", "mirrors", "freed",
+    "swept", "removed", "killed", "gifts", "pursuer", "mirrors", "freed", "passed_on",
+    "earned_levels", "earned_treasures",
 )  # fmt: skip
 FOE = ("card", "monster", "enhancers", "twin_of", "treasures", "brought_by", "brought_with")
 PLAIN = (
@@ -238,7 +210,8 @@ def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
         game.fight = unflat_fight(values["fight"], box)
     game.offers = [unflat_value(deal, box) for deal in values["offers"]]
     for name, at, *fields in values["stack"]:
-        procedure = BLANKS[name].copy()
+        kind = PROCEDURES[name]
+        procedure = kind.__new__(kind)  # all it is stands in its fields
         procedure.at = at
         for field, value in zip(procedure.FIELDS, fields, strict=True):
             setattr(procedure, field, unflat_value(value, box))

@@ -315,9 +315,9 @@ def munchkin(game: Game, pile: Pile, wanted: dict[str, Any], place: int) -> Munc
 def begin(game: Game, kicked: bool) -> None:
     """Put the game where the test begins: at the start of a turn, or behind the open door."""
     play = Play()
-    play.at = play.step("pass_the_turn")
+    play.goto("pass_the_turn")
     turn = Turn(game.turn)
-    turn.at = turn.step("kick_open_the_door" if kicked else "arrange")
+    turn.goto("kick_open_the_door" if kicked else "arrange")
     game.turns = 1
     game.start(play)
     game.start(turn)

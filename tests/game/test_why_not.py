@@ -39,7 +39,8 @@ from kickdoor.game.state import Game
 from kickdoor.press import pressed
 from kickdoor.rulebook import rule
 from kickdoor.rules import moments
-from kickdoor.rules.legality import payment, uses
+from kickdoor.rules.legality import payment
+from kickdoor.rules.uses import times
 from kickdoor.rules.whynot import alike, names_card, why_not
 from kickdoor.rules.windows import Window
 from kickdoor.sets import cards_of
@@ -245,7 +246,7 @@ SAID: dict[str, Truth] = {
     r"CMB-4 .+ is used only while you fight .+": lambda a: a.fight is not None and not a.fights,
     r"MON-5 A monster in this fight .+": lambda a: a.kind == ONE_SHOT and a.bars("one-shots"),
     r"PRE-5 .+ only while you are .+": lambda a: not a.each.only.holds(a.game, a.seat, False),
-    r"C10 You have used .+": lambda a: any(uses(a.game, a.seat, each) for each in a.powers()),
+    r"C10 You have used .+": lambda a: any(times(a.game, a.seat, each) for each in a.powers()),
     r"CHR-3 You have too little .+": lambda a: any(
         len(payment(a.game, a.seat, each, a.card)) < each.discard for each in a.powers()
     ),

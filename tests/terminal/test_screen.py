@@ -60,7 +60,7 @@ def test_the_screen_holds_the_sums_and_everybody(fight, width):
     assert "Worn    Blazer (+2 armor)" in text
     assert "Hand    Liquid Assets (one-shot) · Minutaur (Level 6)" in text
     assert "You lose by 7." in text
-    assert "» You are losing: play something, ask for help, or run away." in text
+    assert "» You are losing. You fight: play cards, ask for help, claim victory or run." in text
     assert "Go on   1) run away" in text
 
 
@@ -152,30 +152,30 @@ def test_the_log_of_a_seat_names_only_its_own_draws():
 # --- what is asked ------------------------------------------------------------------------------
 
 SCENES = {
-    "Arrange your things, then kick open the door.": (dict(ann={}), "", "ann"),
-    "ann's turn begins.": (dict(ann={}), "", "bob"),
-    "You are winning: claim victory, or do something first.": (
+    "Your turn: play what you like, then kick open the door.": (dict(ann={}), "", "ann"),
+    "ann's turn: first some cards, then the door.": (dict(ann={}), "", "bob"),
+    "You are winning. You fight: play cards, ask for help, claim victory or run.": (
         dict(door="Slob Goblin", ann=dict(level=3)), "", "ann",
     ),
-    "ann claims victory. Anything against it?": (
+    "ann claims victory. ann fights. Help, hinder, or watch.": (
         dict(door="Slob Goblin", ann=dict(level=3)), "ann: claim victory", "bob",
     ),
-    "ann is about to run away. Anything to do first?": (
+    "ann is about to run away. ann fights. Help, hinder, or watch.": (
         dict(door="Minutaur", ann={}), "ann: run away", "bob",
     ),
-    "ann fights.": (dict(door="Minutaur", ann={}), "", "bob"),
-    "For sale so far: 500 gold. A level for each full 1000; no change is given.": (
+    "ann fights. Help, hinder, or watch.": (dict(door="Minutaur", ann={}), "", "bob"),
+    "For sale so far: 500 gold. No change is given. Sell Items: every 1,000 gold is a Level.": (
         dict(ann=dict(hand=["Brass Hat", "Starscone"])), "ann: sell Items\nann: sell Brass Hat",
         "ann",
     ),
-    "Your offer so far: ann offers bob Blazer for nothing.": (
+    "So far: ann offers bob Blazer for nothing. You put an offer together.": (
         dict(ann=dict(wears=["Blazer"])), "ann: offer bob a trade\nann: add Blazer", "ann",
     ),
     "ann offers bob Blazer for nothing. What do you say?": (
         dict(ann=dict(wears=["Blazer"])),
         "ann: offer bob a trade\nann: add Blazer\nann: make the offer", "bob",
     ),
-    "Bombs: discard a card for it (1 of 1).": (
+    "Bombs: card 1 of 1. Pay for the power: choose cards.": (
         dict(door="Minutaur", ann=dict(is_a=["Alchemist"], hand=["Cheat!"])),
         "ann: use Bombs for the munchkins", "ann",
     ),
@@ -202,5 +202,4 @@ def test_every_question_of_random_games_is_a_sentence():
                 asked.add(question(view))
                 assert phase(view.game)
             act(game, game.asked, luck.choice(game.options))
-    assert "It is for you to say." not in asked
     assert all(text[-1] in ".?!" and "None" not in text and "(" not in text[:1] for text in asked)

@@ -29,7 +29,7 @@ def test_the_parts_add_up_to_the_sums_at_every_decision(seed):
             ours, theirs = sheet.sides(see(game, seat).game)
             assert sum(amount for _, amount in ours) == strength(game)
             assert sum(amount for _, amount in theirs) == threat(game)
-            said = sheet.outlook(see(game, seat))[0].plain
+            said = sheet.forecast(see(game, seat))[0].plain
             assert (" win" in said) == is_winning(game), said
         act(game, game.asked, luck.choice(game.options))
     assert fights > 50

@@ -273,8 +273,7 @@ class Outlook:
     @lazy
     def fight(self) -> Fight:
         """The fight that is going on; ask only when there is one."""
-        fight = self.game.fight
-        assert fight is not None
+        fight = self.game.the_fight()
         return fight
 
     @lazy

@@ -20,7 +20,8 @@ from kickdoor.game.prints import (
     MY_FIGHT,
     PowerPrint,
 )  # fmt: skip
-from kickdoor.rules.legality import monsters_in_hand, payment, uses
+from kickdoor.rules import uses
+from kickdoor.rules.legality import monsters_in_hand, payment
 from kickdoor.rules.numbers import foe_strength, levels_of, munchkin_strength, treasures_of
 from kickdoor.rules.plays import power_of
 
@@ -362,4 +363,4 @@ def affordable(o: Outlook, cards: list[int], power: PowerPrint) -> int:
     if not power.discard:
         return 1
     often = len(cards) // power.discard
-    return min(often, power.limit - uses(o.game, o.seat, power)) if power.limit else often
+    return min(often, power.limit - uses.times(o.game, o.seat, power)) if power.limit else often

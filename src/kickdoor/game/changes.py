@@ -1,55 +1,37 @@
-"""The only hands on the table: every change of it is made here, and states its event."""
+"""The only hands on the table: every change of it is made here, and states its event.
+
+Two have hands of their own: the decks and discards (`decks`), and a fight (the methods of `Fight`).
+"""
 
 from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import NONE
-from kickdoor.game.chance import shuffled
-from kickdoor.game.munchkin import DEAD
+from kickdoor.game.decks import put_on_discards, take_from_discards, take_top
+from kickdoor.game.fight import Deal, Fight
+from kickdoor.game.munchkin import ALIVE, DEAD, REBORN
 from kickdoor.game.prints import CHEAT, DOUBLER, HIRELING, ITEM, ONE_SHOT
 from kickdoor.game.state import Game
 
 EVERYBODY = 0xFFFF  # in `known`: every seat has seen where this card went
 
 
-# --- decks and discards -------------------------------------------------------------------------
+# --- who knows what -----------------------------------------------------------------------------
 
 
-def put_on_discards(game: Game, card: int) -> None:
-    """Lay a card face up on its discard pile."""
-    if game.prints[card].is_door:
-        game.door_discards.append(card)
-    else:
-        game.treasure_discards.append(card)
+def reveal(game: Game, card: int) -> None:
+    """Everybody sees which card this is."""
+    game.known[card] = EVERYBODY
 
 
-def maybe_reshuffle(game: Game, doors: bool) -> None:
-    """SET-4 A deck that has run out is made again from its shuffled discards."""
-    if (game.doors if doors else game.treasures) or not (
-        game.door_discards if doors else game.treasure_discards
-    ):
-        return
-    discards = game.door_discards if doors else game.treasure_discards
-    game.shuffles += 1
-    deck = shuffled(discards, game.seed, game.shuffles)
-    for card in deck:
-        game.known[card] = 0
-    if doors:
-        game.doors, game.door_discards = deck, []
-    else:
-        game.treasures, game.treasure_discards = deck, []
-    game.tell(events.RESHUFFLED, NONE, doors)
+def show_to(game: Game, card: int, seat: int) -> None:
+    """Somebody sees which card this is."""
+    game.known[card] |= 1 << seat
 
 
-def take_top(game: Game, doors: bool) -> int:
-    """The top card of a deck; NONE if there is no such card to be had (SET-4)."""
-    deck = game.doors if doors else game.treasures
-    if not deck:
-        maybe_reshuffle(game, doors)
-        deck = game.doors if doors else game.treasures
-        if not deck:
-            return NONE
-    return deck.pop()
+def conceal(game: Game, card: int) -> None:
+    """Nobody can tell any more which card this is: it was laid among others."""
+    game.known[card] = 0
 
 
 # --- hands --------------------------------------------------------------------------------------
@@ -87,6 +69,18 @@ def discard_from_hand(game: Game, seat: int, card: int) -> None:
     """From the hand to the discards."""
     leave_hand(game, seat, card)
     put_on_discards(game, card)
+
+
+def hand_round(game: Game, seats: list[int], shift: int) -> None:
+    """Each of these seats has another's hand from now on, as if just received (WHEN-2, WHEN-4)."""
+    hands = [game.munchkins[seat].hand for seat in seats]
+    for place, seat in enumerate(seats):
+        giver = (place + shift) % len(seats)
+        game.munchkins[seat].hand = hands[giver]
+        for card in hands[giver]:
+            game.known[card] |= 1 << seat | 1 << seats[giver]
+            if card not in game.fresh:
+                game.fresh.append(card)
 
 
 def hand_over(game: Game, giver: int, taker: int, card: int) -> None:
@@ -169,6 +163,11 @@ def lose(game: Game, seat: int, card: int, event: int = events.DISCARDED) -> Non
     game.tell(event, seat, card)
 
 
+def settle(game: Game, seat: int) -> None:
+    """Nothing is wrong with this munchkin."""
+    game.unsettled &= ~(1 << seat)
+
+
 def unsettle(game: Game, seat: int) -> None:
     """A limit of this munchkin may be broken, or a card must be played: look before going on."""
     game.unsettled |= 1 << seat
@@ -181,6 +180,25 @@ def hand_item(game: Game, giver: int, taker: int, card: int) -> None:
     if game.prints[card].big:
         unsettle(game, taker)
     game.tell(events.TRADED, giver, card, taker)
+
+
+def turn_sideways(game: Game, seat: int, card: int) -> None:
+    """ITM-2 An Item is carried still, but of no use for now."""
+    game.sideways[card] = 1
+    game.tell(events.LAID_SIDEWAYS, seat, card)
+
+
+def turn_upright(game: Game, seat: int, card: int) -> None:
+    """ITM-2 An Item is equipped."""
+    game.sideways[card] = 0
+    game.tell(events.EQUIPPED, seat, card)
+
+
+def detach(game: Game, seat: int, item: int) -> None:
+    """HIR-1 A Hireling puts an Item down: its master carries it, and nobody has it equipped."""
+    del game.attached[item]
+    game.sideways[item] = 1
+    unsettle(game, seat)
 
 
 def attach(game: Game, seat: int, item: int, helper: int) -> None:
@@ -225,6 +243,129 @@ def lose_levels(game: Game, seat: int, count: int) -> None:
         game.tell(events.LEVEL_LOST, seat, level)
 
 
+def begin_counting(game: Game) -> None:
+    """L12 Rewards are being counted: who wins now wins together."""
+    game.counting = True
+
+
+def end_counting(game: Game) -> None:
+    """L12 All is counted: whoever has won has won."""
+    game.counting = False
+    game.over = bool(game.winners)
+
+
+# --- life and death -----------------------------------------------------------------------------
+
+
+def die(game: Game, seat: int) -> None:
+    """DTH-1 A munchkin is dead."""
+    game.munchkins[seat].life = DEAD
+    game.tell(events.DIED, seat)
+
+
+def lay_out(game: Game, seat: int, kept: list[int]) -> list[int]:
+    """DTH-1, X14 All that the dead had but this lies there for all to see, each card apart."""
+    munchkin = game.munchkins[seat]
+    pile = munchkin.hand + [card for card in munchkin.table if card not in kept]
+    for card in pile:
+        game.attached.pop(card, None)
+        game.sideways[card] = 0
+        reveal(game, card)
+        if card in game.fresh:
+            game.fresh.remove(card)
+    munchkin.hand = []
+    munchkin.table = kept
+    return pile
+
+
+def revive(game: Game, seat: int) -> None:
+    """DTH-4 A new munchkin is there, with nothing in hand yet."""
+    game.munchkins[seat].life = REBORN
+    game.tell(events.REVIVED, seat)
+
+
+def start_anew(game: Game, seat: int) -> None:
+    """DTH-5 It plays as at the start."""
+    game.munchkins[seat].life = ALIVE
+
+
+def change_sex(game: Game, seat: int) -> None:
+    """The mark on the table is turned over."""
+    game.munchkins[seat].sex ^= 1
+    unsettle(game, seat)
+    game.tell(events.SEX_CHANGED, seat)
+
+
+# --- turns and fights ---------------------------------------------------------------------------
+
+
+def begin_turn(game: Game, seat: int) -> None:
+    """TRN-0 Somebody's turn begins, and what was limited to the last one is forgotten."""
+    game.turns += 1
+    game.used = {}
+    game.tell(events.TURN_BEGUN, seat)
+
+
+def pass_the_turn(game: Game, seat: int) -> None:
+    """SET-10 From now on it is this seat's turn."""
+    game.turn = seat
+
+
+def count_use(game: Game, key: int) -> None:
+    """C10 Something that is limited was done once more this turn."""
+    game.used[key] = game.used.get(key, 0) + 1
+
+
+def note_use(game: Game, key: int, outcome: int = 1) -> None:
+    """Something was done this turn; the best outcome counts."""
+    game.used[key] = max(outcome, game.used.get(key, 0))
+
+
+def begin_fight(game: Game, seat: int) -> None:
+    """T20 Somebody is in a fight."""
+    game.fight = Fight(seat)
+
+
+def end_fight(game: Game) -> Fight:
+    """CMB-7 The fight is over, and with it every offer of help."""
+    fight = game.the_fight()
+    game.fight = None
+    close_offers_of_help(game)
+    return fight
+
+
+def box_up(game: Game, card: int) -> None:
+    """M12 A card is out of the game."""
+    game.boxed.append(card)
+    game.tell(events.BOXED, NONE, card)
+
+
+# --- offers -------------------------------------------------------------------------------------
+
+
+def open_offer(game: Game, deal: Deal) -> None:
+    """An offer lies open; the one that was open between these two is replaced."""
+    both = (deal.by, deal.to)
+    game.offers = [old for old in game.offers if old.by not in both or old.to not in both]
+    game.offers.append(deal)
+
+
+def close_offer(game: Game, deal: Deal) -> None:
+    """An offer is answered or withdrawn."""
+    game.offers.remove(deal)
+
+
+def close_offers_of_help(game: Game) -> None:
+    """There is nothing to help with any more, or somebody helps already."""
+    game.offers = [deal for deal in game.offers if not deal.helps]
+
+
+def close_the_window(game: Game) -> None:
+    """WHEN-2 Everybody has passed: nothing is just received, and no offer open any more."""
+    game.fresh = []
+    game.offers = []
+
+
 # --- rulings ------------------------------------------------------------------------------------
 
 
@@ -237,7 +378,6 @@ def set_level(game: Game, seat: int, level: int) -> None:
 
 def grant(game: Game, seat: int, card: int) -> None:
     """The house gives a card from the discards to a hand, for all to see."""
-    pile = game.door_discards if game.prints[card].is_door else game.treasure_discards
-    pile.remove(card)
+    take_from_discards(game, card)
     take_to_hand(game, seat, card, EVERYBODY)
     game.tell(events.GRANTED, seat, card)

@@ -1,4 +1,7 @@
-"""A fight as data: who fights what, with what was added on either side, and under which deal."""
+"""A fight as data: who fights what, with what was added on either side, and under which deal.
+
+A fight and its foes are changed by their own methods only, as the table is by `changes`.
+"""
 
 from __future__ import annotations
 
@@ -70,13 +73,27 @@ class Foe:
         twin.brought_with = self.brought_with
         return twin
 
+    def enhance(self, card: int) -> None:
+        """MON-3 All enhancers on a monster add up."""
+        self.enhancers.append(card)
+
+    def enrich(self, count: int) -> None:
+        """It is worth so many more Treasures."""
+        self.treasures += count
+
+    def inherit(self, foe: Foe) -> None:
+        """F14 The one it is a twin of leaves: from now on its enhancers are this one's own."""
+        self.enhancers, foe.enhancers = foe.enhancers, []
+        self.twin_of = NOBODY
+
 
 class Fight:
     """From the first monster to a clear table."""
 
     __slots__ = (
-        "boosts", "compelled", "deal", "fighter", "foes", "freed", "gifts", "helper", "killed",
-        "mirrors", "played", "proposals", "pursuer", "removed", "running", "swept", "used",
+        "boosts", "compelled", "deal", "earned_levels", "earned_treasures", "fighter", "foes",
+        "freed", "gifts", "helper", "killed", "mirrors", "passed_on", "played", "proposals",
+        "pursuer", "removed", "running", "swept", "used",
     )  # fmt: skip
 
     def __init__(self, fighter: int, blank: bool = False) -> None:
@@ -89,6 +106,9 @@ class Fight:
         self.swept = 0  # Treasures of foes got rid of by means that leave them (CMB-3)
         self.removed = 0  # levels of foes killed outright
         self.freed = 0  # bits: those for whom a Hireling was sacrificed (HIR-4)
+        self.passed_on = False  # by whoever met the monsters: another player fights (F30)
+        self.earned_levels = 0  # what was killed before that, and in Treasures (F31)
+        self.earned_treasures = 0
         if blank:  # whoever makes a copy fills in the rest
             return
         self.foes: list[Foe] = []
@@ -112,6 +132,9 @@ class Fight:
         twin.swept = self.swept
         twin.removed = self.removed
         twin.freed = self.freed
+        twin.passed_on = self.passed_on
+        twin.earned_levels = self.earned_levels
+        twin.earned_treasures = self.earned_treasures
         twin.foes = [foe.copy() for foe in self.foes]
         twin.boosts = self.boosts[:]
         twin.mirrors = self.mirrors[:]
@@ -133,3 +156,103 @@ class Fight:
     def foe(self, card: int) -> Foe:
         """The foe whose card this is."""
         return next(foe for foe in self.foes if foe.card == card)
+
+    # --- monsters -----------------------------------------------------------------------------
+
+    def add(self, foe: Foe) -> None:
+        """A monster joins."""
+        self.foes.append(foe)
+
+    def remove(self, foe: Foe) -> None:
+        """CMB-3 A monster leaves, with all that is on it; its twins stay (F14)."""
+        self.foes.remove(foe)
+        heir = NOBODY
+        for twin in self.foes:
+            if twin.twin_of == foe.card:
+                if heir < 0:
+                    twin.inherit(foe)
+                    heir = twin.card
+                else:
+                    twin.twin_of = heir
+        self.played.append(foe.card)
+        self.played.extend(foe.enhancers)
+
+    def sweep(self, treasures: int) -> None:
+        """What a monster leaves behind that goes without a kill (CMB-3)."""
+        self.swept += treasures
+
+    def count_kill(self, monster: int, levels: int, treasures: int) -> None:
+        """L05 Its levels and Treasures come when the fight is over."""
+        self.swept += treasures
+        self.removed += levels
+        self.killed.append(monster)
+
+    def expect_gift(self, monster: int) -> None:
+        """PRE-3 It left as a friend; its gift comes when the fight is over."""
+        self.gifts.append(monster)
+
+    # --- munchkins ----------------------------------------------------------------------------
+
+    def note_proposal(self, helper: int) -> None:
+        """Haggling is limited, so that it ends."""
+        self.proposals[helper] = self.proposals.get(helper, 0) + 1
+
+    def forget_proposals(self) -> None:
+        """It is another fight now: whoever declined may think better of it."""
+        self.proposals = {}
+
+    def be_helped(self, helper: int, deal: Deal | None) -> None:
+        """HLP-1 Somebody fights along; without a deal, because a card makes them (PRE-4)."""
+        self.helper = helper
+        self.deal = deal
+        self.compelled = deal is None
+
+    def be_left_alone(self) -> None:
+        """F09, Z5 The helper leaves; the deal is void."""
+        self.helper = NOBODY
+        self.deal = None
+        self.compelled = False
+
+    def pass_on(self, seat: int) -> None:
+        """F30 Another player fights on; F31 what was killed so far is the first one's."""
+        self.passed_on = True
+        self.earned_levels += self.removed
+        self.earned_treasures += self.swept
+        self.removed = self.swept = 0
+        self.killed = []
+        self.fighter = seat
+        self.forget_proposals()
+
+    def run(self) -> None:
+        """RUN-1 From now on it is all about getting away."""
+        self.running = True
+
+    def pursue(self, foe: int) -> None:
+        """This is the monster that is being run from."""
+        self.pursuer = foe
+
+    def free(self, seat: int) -> None:
+        """HIR-4 Somebody gets away from everything, by a sacrifice."""
+        self.freed |= 1 << seat
+
+    # --- cards --------------------------------------------------------------------------------
+
+    def boost(self, card: int, side: int, amount: int, meant: int) -> None:
+        """CMB-4 Something is added to a side; `meant` is the munchkin it is meant for."""
+        self.boosts.append((card, side, amount, meant))
+
+    def mirror(self, card: int) -> None:
+        """F10 The fighter counts once more."""
+        self.mirrors.append(card)
+
+    def lay(self, card: int) -> None:
+        """T16 What is played lies in the fight until it ends."""
+        self.played.append(card)
+
+    def pick_up(self, card: int) -> None:
+        """A card that lies in the fight goes elsewhere."""
+        self.played.remove(card)
+
+    def note_use(self, key: int) -> None:
+        """C10 A power that is limited in a fight was used."""
+        self.used[key] = self.used.get(key, 0) + 1

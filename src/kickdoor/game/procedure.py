@@ -4,23 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
     from kickdoor.game.acts import Act
     from kickdoor.game.state import Game
 
 
+Values = dict[str, str | int | list[str]]
+"""What fills the gaps of a sentence: names, numbers, lists of names."""
+
+
+class Busy(NamedTuple):
+    """Why cards have to wait while somebody decides: the rule, a key, and what is said."""
+
+    rule: str
+    key: str
+    you: str  # to whoever decides
+    they: str  # to the others; {player} decides
+
+
+KINDS: dict[str, type[Procedure]] = {}
+"""Every procedure there is, by its name: gathered as the classes are made."""
+
+
 class Procedure:
     """A rule as its steps: every public method is a step, in source order.
 
     A step that asks does nothing else, so a position that was saved or dealt anew can ask again
-    by taking that one step once more. A step starts at most one other procedure.
+    by taking that one step once more. A step starts at most one other procedure, and jumps within
+    its own: to a step by its name, or to the end.
+
+    What else there is to know of a rule is declared with it: the fields that are saved, and what
+    is said in every front end while it waits for an answer. All is gathered from there.
     """
 
     __slots__ = ("at",)
     STEPS: ClassVar[tuple[Callable[[Any, Game], None], ...]] = ()
+    PLACES: ClassVar[dict[str, int]] = {}
     FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    DOING: ClassVar[str] = ""  # what is going on: "looting the body"
+    ASKS: ClassVar[str] = ""  # what whoever is asked is told,
+    TELLS: ClassVar[str] = ""  # and the others; {seat} is asked
+    BUSY: ClassVar[tuple[Busy, ...]] = ()  # why no other card can be played; see `busy`
+    CHANCE: ClassVar[tuple[str, str, str]] = (
+        "T01", "chance", "Chance is choosing: wait for what it picks."
+    )  # fmt: skip
+    """The rule, the key and the sentence where it is chance that decides."""
 
     def __init__(self) -> None:
         self.at = 0
@@ -32,14 +63,36 @@ class Procedure:
             for name, part in vars(cls).items()
             if not name.startswith("_") and name not in NOT_STEPS and callable(part)
         )
+        KINDS[cls.__name__] = cls
+        cls.PLACES = {step.__name__: place for place, step in enumerate(cls.STEPS)}
 
-    def step(self, name: str) -> int:
-        """The number of a step, by its name."""
-        return [each.__name__ for each in self.STEPS].index(name)
+    def goto(self, step: str) -> None:
+        """Go on with this step of the same procedure."""
+        self.at = self.PLACES[step]
+
+    def end(self) -> None:
+        """Go on with whatever started this procedure."""
+        self.at = len(self.STEPS)
 
     def copy(self) -> Procedure:
         """An independent twin."""
         raise NotImplementedError
+
+    def busy(self, game: Game) -> Busy:
+        """Why cards have to wait just now."""
+        return self.BUSY[0]
+
+    def about(self, game: Game) -> Values:
+        """What the sentences of `busy` leave open."""
+        return {}
+
+    def detail(self, game: Game, seat: int) -> str:
+        """What is to be known for the answer beside the question: how far it is, and with what."""
+        return ""
+
+    def detail_in_window(self, game: Game, seat: int, moment: int) -> str:
+        """What is to be known in a window that this procedure has opened."""
+        return ""
 
     def cards(self) -> list[int]:
         """The cards that lie with this procedure and nowhere else."""
@@ -76,10 +129,16 @@ def advance(game: Game) -> None:
 
 
 def ask_again(game: Game) -> None:
-    """Put the question anew that was being asked, by taking the step that asked it once more."""
+    """Put the question anew that was being asked, by taking the step that asked it once more.
+
+    If nothing is asked by it, as the table now is, it can be tried again with another.
+    """
     top = game.stack[-1]
+    at = top.at
     rules = game.rules
     game.asked = -1
     game.rules = replace(rules, elide=False)  # ask even if there is one answer only
-    top.STEPS[top.at - 1](top, game)
+    top.STEPS[at - 1](top, game)
     game.rules = rules
+    if game.asked == -1:
+        top.at = at

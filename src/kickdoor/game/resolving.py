@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kickdoor.game.acts import NONE, Act
-from kickdoor.game.changes import put_on_discards
 from kickdoor.game.context import Context, Effect, Question
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.decks import put_on_discards
+from kickdoor.game.procedure import Busy, Procedure, Values
 from kickdoor.game.state import Game
 
 
@@ -18,6 +18,9 @@ class Resolving(Procedure):
 
     __slots__ = ("card", "todo")
     FIELDS = ("todo", "card")
+    DOING = "seeing what comes of it"
+    ASKS = "See what comes of it: you choose."
+    TELLS = "{seat} sees what comes of it."
 
     def __init__(self, todo: list[tuple[Effect, Context]], card: int = NONE) -> None:
         self.at = 0
@@ -37,7 +40,7 @@ class Resolving(Procedure):
     def next_word(self, game: Game) -> None:
         """T01 Each fully resolved before the next."""
         if self.todo:
-            self.at = 0
+            self.goto("next_word")
             effect, to = self.todo.pop(0)
             effect.apply(game, to)
 
@@ -46,10 +49,26 @@ class Resolving(Procedure):
         if self.card >= 0:
             put_on_discards(game, self.card)
 
+    def _queue(self, effect: Effect, to: Context) -> None:
+        """This comes next."""
+        self.todo.insert(0, (effect, to))
+
+    def _spare(self, card: int) -> bool:
+        """A word has found the card a place."""
+        if self.card != card:
+            return False
+        self.card = NONE
+        return True
+
 
 def resolving(game: Game) -> Resolving:
     """The card that is being carried out now."""
     return next(each for each in reversed(game.stack) if isinstance(each, Resolving))
+
+
+def spare(game: Game, card: int) -> bool:
+    """Whether this is the card that is being carried out; then it will not be discarded."""
+    return resolving(game)._spare(card)
 
 
 def tried(game: Game, todo: list[tuple[Effect, Context]]) -> Game:
@@ -64,7 +83,7 @@ def tried(game: Game, todo: list[tuple[Effect, Context]]) -> Game:
 
 def queue(game: Game, effect: Effect, to: Context) -> None:
     """Do this next, before what else the card says."""
-    resolving(game).todo.insert(0, (effect, to))
+    resolving(game)._queue(effect, to)
 
 
 class Choosing(Procedure):
@@ -75,6 +94,17 @@ class Choosing(Procedure):
 
     __slots__ = ("question", "seat", "to")
     FIELDS = ("seat", "question", "to")
+    DOING = "deciding"
+    ASKS = "You decide: choose one."
+    TELLS = "{seat} is deciding."
+    BUSY = (
+        Busy(
+            "T01",
+            "deciding",
+            "You are deciding what comes of {name}: that is done with before anything else.",
+            "{player} is deciding what comes of {name}: wait until that is done.",
+        ),
+    )
 
     def __init__(self, seat: int, question: Question, to: Context) -> None:
         self.at = 0
@@ -88,6 +118,14 @@ class Choosing(Procedure):
         twin.at = self.at
         return twin
 
+    def about(self, game: Game) -> Values:
+        """The card that asks."""
+        return {"name": game.prints[self.to.card].name}
+
+    def detail(self, game: Game, seat: int) -> str:
+        """What the card wants to be done."""
+        return f"{game.prints[self.to.card].name}: {self.question}."
+
     def choose(self, game: Game) -> None:
         """Ask; with one way only there is nothing to ask, with none nothing to do."""
         options: list[Act] = self.question.options(game, self.to)
@@ -96,7 +134,7 @@ class Choosing(Procedure):
         elif options:
             game.answer = options[0]
         else:
-            self.at = len(self.STEPS)
+            self.end()
 
     def do_it(self, game: Game) -> None:
         """Do what was chosen."""

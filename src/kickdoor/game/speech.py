@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kickdoor.game.acts import DIE, PHRASES, TABLE, Act
 from kickdoor.game.events import TELLING
+from kickdoor.game.fight import Deal
 from kickdoor.game.parts import Value, spoken_parts, told_parts
 from kickdoor.game.prints import PowerPrint
 from kickdoor.game.state import Event, Game
@@ -158,3 +159,23 @@ def value_told(game: Game, field: str, value: Value) -> str:
     if field == "card" or field == "other" or field == "foe":
         return game.prints[value].name
     return ENGLISH[f"side_{value}"] if field == "side" else str(value)
+
+
+def deal_said(game: Game, deal: Deal) -> str:
+    """An offer or a deal in a sentence."""
+    by, to = game.names[deal.by], game.names[deal.to]
+    gives = [game.prints[card].name for card in deal.gives]
+    if not deal.helps:
+        takes = [game.prints[card].name for card in deal.takes]
+        return f"{by} offers {to} {listed(gives)} for {listed(takes)}"
+    fight = game.fight
+    price = [treasures_said(game, deal.treasures, deal.order), *gives]
+    price += [f"{game.prints[card].name} played on the helper" for card in deal.plays]
+    if fight is not None and deal.by == fight.fighter:
+        return f"{by} asks {to} for help, for {' and '.join(price)}"
+    return f"{by} offers {to} help, for {' and '.join(price)}"
+
+
+def listed(names: list[str]) -> str:
+    """Some cards, or none."""
+    return " and ".join(names) or "nothing"

@@ -118,6 +118,12 @@ class Game:
         twin.history = self.history
         return twin
 
+    def the_fight(self) -> Fight:
+        """The fight that is going on, for what happens only in one."""
+        fight = self.fight
+        assert fight is not None
+        return fight
+
     def start(self, procedure: Procedure) -> None:
         """Follow another rule first, then come back to this one."""
         self.stack.append(procedure)

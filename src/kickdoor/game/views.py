@@ -218,8 +218,6 @@ def put_the_question(game: Game, view: View) -> None:
     pays with a monster has one), hidden cards change places until they have it.
     """
     seat = view.game.asked
-    top = game.stack[-1]
-    at = top.at
     ask_again(game)
     if game.asked != seat:
         hand = game.munchkins[seat].hand
@@ -229,7 +227,6 @@ def put_the_question(game: Game, view: View) -> None:
             here, there = hand[own], pile[place]
             hand[own], pile[place] = there, here
             game.known[here], game.known[there] = game.known[there], game.known[here]
-            top.at = at
             ask_again(game)
 
 

@@ -194,8 +194,7 @@ def lead_after(
     row: list[float],
 ) -> None:
     """By how much the munchkins would lead after an act, as far as it can be read off."""
-    fight = view.game.fight
-    assert fight is not None
+    fight = view.game.the_fight()
     verb, what, target = act
     then = lead
     if verb in BOOSTING:

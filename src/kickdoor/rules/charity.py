@@ -5,7 +5,7 @@ from __future__ import annotations
 from kickdoor.game import events
 from kickdoor.game.acts import DISCARD, GIVE, NONE, Act
 from kickdoor.game.changes import discard_from_hand, hand_over
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct
 from kickdoor.rules.ranks import hand_limit, lowest
@@ -16,6 +16,17 @@ class Charity(Procedure):
 
     __slots__ = ("given", "seat")
     FIELDS = ("seat", "given")
+    DOING = "giving charity"
+    ASKS = "Too many cards: give away what is over your limit."
+    TELLS = "{seat} gives charity."
+    BUSY = (
+        Busy(
+            "TRN-3",
+            "charity",
+            "You are giving charity: it comes out of the hand, before all else.",
+            "{player} is giving charity: wait until that is done.",
+        ),
+    )
 
     def __init__(self, seat: int) -> None:
         self.at = 0
@@ -29,12 +40,18 @@ class Charity(Procedure):
         twin.given = self.given[:]
         return twin
 
+    def detail(self, game: Game, seat: int) -> str:
+        """How many, and where they go."""
+        excess = len(game.munchkins[self.seat].hand) - hand_limit(game, self.seat)
+        where = "to the discards: you are" if self.seat in lowest(game) else "to whoever is"
+        return f"Charity: {excess} to give, {where} of the lowest Level."
+
     def choose(self, game: Game) -> None:
         """Which card, and to whom; X17 as evenly as can be, the giver choosing the odd ones."""
         hand = game.munchkins[self.seat].hand
         excess = len(hand) - hand_limit(game, self.seat)
         if excess <= 0:
-            self.at = len(self.STEPS)
+            self.end()
             return
         poor = lowest(game)
         cards = distinct(game, hand)
@@ -51,7 +68,7 @@ class Charity(Procedure):
     def give(self, game: Game) -> None:
         """Z4 Only the number of cards is seen by those who do not get them."""
         verb, card, seat = game.answer
-        self.at = 0
+        self.goto("choose")
         if verb == DISCARD:
             discard_from_hand(game, self.seat, card)
             game.tell(events.DISCARDED, self.seat, card)

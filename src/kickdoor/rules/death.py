@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from kickdoor.game import events
+from kickdoor.game import changes, events
 from kickdoor.game.acts import DIE, LOT, NONE, TAKE
-from kickdoor.game.changes import EVERYBODY, put_on_discards, take_to_hand
+from kickdoor.game.changes import EVERYBODY, lay_out, take_to_hand
+from kickdoor.game.decks import put_on_discards
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import CLASS, CURSE, DOUBLER, FACTION
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import lift
@@ -21,6 +22,17 @@ class Dying(Procedure):
 
     __slots__ = ("looters", "pile", "seat")
     FIELDS = ("seat", "pile", "looters")
+    DOING = "looting the body"
+    ASKS = "Loot the body: take a card."
+    TELLS = "{seat} loots the body."
+    BUSY = (
+        Busy(
+            "DTH-2",
+            "looting",
+            "You are looting the body: take a card of the dead first.",
+            "{player} is looting the body: wait until that is done.",
+        ),
+    )
 
     def __init__(self, seat: int) -> None:
         self.at = 0
@@ -40,22 +52,16 @@ class Dying(Procedure):
         """What lies beside the body."""
         return self.pile
 
+    def detail(self, game: Game, seat: int) -> str:
+        """Who it was."""
+        return f"{game.names[self.seat]} is dead."
+
     def die(self, game: Game) -> None:
         """DTH-1 All is laid out but Class, Faction, Level, Curses and the cards that double."""
-        munchkin = game.munchkins[self.seat]
-        munchkin.life = DEAD
-        game.tell(events.DIED, self.seat)
+        changes.die(game, self.seat)
         lift(game, self.seat, "you die")
-        kept = [card for card in munchkin.table if is_kept(game, card)]
-        self.pile = munchkin.hand + [card for card in munchkin.table if card not in kept]
-        for card in self.pile:
-            game.attached.pop(card, None)  # X14 attached cards lie apart
-            game.sideways[card] = 0
-            game.known[card] = EVERYBODY
-            if card in game.fresh:
-                game.fresh.remove(card)
-        munchkin.hand = []
-        munchkin.table = kept
+        table = game.munchkins[self.seat].table
+        self.pile = lay_out(game, self.seat, [card for card in table if is_kept(game, card)])
         self.looters = living(game)
         leave_the_fight(game, self.seat)
 
@@ -64,7 +70,7 @@ class Dying(Procedure):
         if not self.looters and game.rules.loot_it_all:
             self.looters = living(game)
         if not self.pile or not self.looters:
-            self.at += 3
+            self.goto("discard_the_rest")
             return
         tied = tied_highest(game, self.looters)
         if len(tied) > 1:
@@ -89,7 +95,7 @@ class Dying(Procedure):
         self.pile.remove(card)
         take_to_hand(game, seat, card, EVERYBODY)
         game.tell(events.LOOTED, seat, card, self.seat)
-        self.at -= 4
+        self.goto("find_next")
 
     def discard_the_rest(self, game: Game) -> None:
         """If your corpse runs out of cards, tough."""

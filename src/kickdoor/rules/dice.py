@@ -7,9 +7,8 @@ from kickdoor.game.acts import DIE, ROLLS
 from kickdoor.game.prints import DIE_ROLLED
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
-from kickdoor.rules.answers import close_the_answers
 from kickdoor.rules.moments import DIE_CAST
-from kickdoor.rules.windows import Window
+from kickdoor.rules.windows import Window, close_the_answers
 
 
 class Rolling(Procedure):
@@ -17,6 +16,10 @@ class Rolling(Procedure):
 
     __slots__ = ("seat", "value")
     FIELDS = ("seat", "value")
+    DOING = "rolling the die"
+    ASKS = "You roll the die."
+    TELLS = "{seat} rolls the die."
+    CHANCE = ("T11", "die", "A die is rolling: wait for what it shows.")
 
     def __init__(self, seat: int) -> None:
         self.at = 0
@@ -29,6 +32,10 @@ class Rolling(Procedure):
         twin.at = self.at
         twin.value = self.value
         return twin
+
+    def detail_in_window(self, game: Game, seat: int, moment: int) -> str:
+        """What lies there."""
+        return f"The die shows {self.value}."
 
     def cast(self, game: Game) -> None:
         """Ask chance."""
@@ -48,13 +55,26 @@ class Rolling(Procedure):
         """What it came to."""
         game.rolled = self.value
 
+    def _show(self, value: int) -> None:
+        """Somebody has turned it."""
+        self.value = value
+
+    def _roll_again(self) -> None:
+        """Somebody has picked it up."""
+        self.goto("cast")
+
 
 def rolling(game: Game) -> Rolling:
     """The die on the table."""
     return next(each for each in reversed(game.stack) if isinstance(each, Rolling))
 
 
+def set_die(game: Game, value: int) -> None:
+    """The die shows something else."""
+    rolling(game)._show(value)
+
+
 def roll_again(game: Game) -> None:
     """The die is cast once more; it may be answered again."""
-    rolling(game).at = 0
+    rolling(game)._roll_again()
     close_the_answers(game)

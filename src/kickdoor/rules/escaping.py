@@ -32,8 +32,7 @@ def chance_of_escape(game: Game, seat: int, foe: Foe) -> float:
 
 def run_away_bonus(game: Game, seat: int, foe: Foe, parts: Parts | None = None) -> int:
     """RUN-2 What is added to the die: the munchkin's own, and this monster's."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     total = 0
     for card in game.munchkins[seat].table:
         each = face_of(game, seat, card)
@@ -81,8 +80,7 @@ def needs_no_die(game: Game, seat: int, foe: Foe) -> bool:
 
 def cannot_escape(game: Game, seat: int, foe: Foe) -> bool:
     """X05 Whether this very monster lets nobody go, or this very munchkin gets away from none."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     prints = game.prints
     return (
         "escape" in prints[foe.monster].bars

@@ -13,7 +13,14 @@ from kickdoor.game.acts import (
     WANT,
     Act,
 )  # fmt: skip
-from kickdoor.game.changes import EVERYBODY, hand_item
+from kickdoor.game.changes import (
+    close_offer,
+    close_offers_of_help,
+    count_use,
+    hand_item,
+    open_offer,
+    reveal,
+)
 from kickdoor.game.context import Context
 from kickdoor.game.fight import (
     FIGHTER_FIRST,
@@ -23,12 +30,14 @@ from kickdoor.game.fight import (
     Deal,
 )
 from kickdoor.game.prints import LEVEL_UP
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.procedure import Busy, Procedure
+from kickdoor.game.speech import deal_said
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct, items_in_play
 from kickdoor.rules.meeting import befriend_all
 from kickdoor.rules.numbers import treasures_at_stake
-from kickdoor.rules.offers import can_take, trade_key
+from kickdoor.rules.offers import can_take
+from kickdoor.rules.uses import traded
 
 
 class Drafting(Procedure):
@@ -36,6 +45,24 @@ class Drafting(Procedure):
 
     __slots__ = ("by", "deal", "helps", "to")
     FIELDS = ("by", "to", "helps", "deal")
+    DOING = "putting an offer together"
+    ASKS = "You put an offer together."
+    TELLS = "{seat} puts an offer together."
+    BUSY = (
+        Busy(
+            "HLP-2",
+            "pricing",
+            "You are naming a price for help: it takes Treasures, Items in play and a Go "
+            "Up a Level, nothing else.",
+            "{player} is naming a price for help: wait until that is done.",
+        ),
+        Busy(
+            "TRD-1",
+            "trading",
+            "You are putting a trade together: only Items in play change hands.",
+            "{player} is putting a trade together: wait until that is done.",
+        ),
+    )
 
     def __init__(self, by: int, to: int, helps: bool) -> None:
         self.at = 0
@@ -50,6 +77,14 @@ class Drafting(Procedure):
         twin.at = self.at
         twin.deal = self.deal
         return twin
+
+    def busy(self, game: Game) -> Busy:
+        """A price for help, or a trade."""
+        return self.BUSY[0 if self.helps else 1]
+
+    def detail(self, game: Game, seat: int) -> str:
+        """What is in it."""
+        return f"So far: {deal_said(game, self.deal)}."
 
     def put_together(self, game: Game) -> None:
         """HLP-2 Items carried, cards to be played on the helper; last the Treasures."""
@@ -68,44 +103,39 @@ class Drafting(Procedure):
         deal = self.deal
         treasures, gives, takes, plays = 0, deal.gives, deal.takes, deal.plays
         if verb == NEVER_MIND:
-            self.at = len(self.STEPS)
+            self.end()
             return
         if verb == TERMS:
             treasures = card  # numbers, not promises of this card or that (Z1)
         elif verb == PROMISE:
             plays += (card,)
-            game.known[card] = EVERYBODY  # said aloud
+            reveal(game, card)  # said aloud
         elif verb == ADD or (verb == WANT and self.helps):
             gives += (card,)
         elif verb == WANT:
             takes += (card,)
         self.deal = Deal(self.by, self.to, self.helps, treasures, order, gives, takes, plays)
         if verb != TERMS and verb != MAKE_OFFER:
-            self.at = 0
+            self.goto("put_together")
 
     def make(self, game: Game) -> None:
         """The offer lies open for all to see until it is answered, withdrawn, replaced or moot."""
-        both = (self.by, self.to)
-        game.offers = [old for old in game.offers if old.by not in both or old.to not in both]
-        game.offers.append(self.deal)
+        open_offer(game, self.deal)
         self._count(game)
         game.tell(events.OFFERED, self.by, NONE, self.to)
 
     def _count(self, game: Game) -> None:
         """Haggling is limited, so that it ends; an offer never made costs nothing (T05)."""
         if self.helps:
-            fight = game.fight
-            assert fight is not None
+            fight = game.the_fight()
             helper = self.to if self.by == fight.fighter else self.by
-            fight.proposals[helper] = fight.proposals.get(helper, 0) + 1
+            fight.note_proposal(helper)
         else:
-            key = trade_key(self.by)
-            game.used[key] = game.used.get(key, 0) + 1
+            count_use(game, traded(self.by))
 
     def _for_help(self, game: Game) -> list[Act]:
         """HLP-2 The Treasures and who picks when; the fighter's Items; what could be played."""
-        fight = game.fight
-        assert fight is not None
+        fight = game.the_fight()
         deal = self.deal
         most = treasures_at_stake(game)
         options: list[Act] = [(TERMS, 0, HELPER_FIRST)]
@@ -162,7 +192,7 @@ def trade(game: Game, seat: int, card: int, target: int) -> None:
 def taken_off(game: Game, by: int, to: int) -> Deal:
     """An open offer, no longer open."""
     deal = next(each for each in game.offers if each.by == by and each.to == to)
-    game.offers.remove(deal)
+    close_offer(game, deal)
     return deal
 
 
@@ -175,11 +205,9 @@ def accept(game: Game, seat: int, card: int, target: int) -> None:
         for item in deal.takes:
             hand_item(game, deal.to, deal.by, item)
         return
-    fight = game.fight
-    assert fight is not None
-    fight.helper = deal.to if deal.by == fight.fighter else deal.by
-    fight.deal = deal
-    game.offers = [other for other in game.offers if not other.helps]
+    fight = game.the_fight()
+    fight.be_helped(deal.to if deal.by == fight.fighter else deal.by, deal)
+    close_offers_of_help(game)
     game.tell(events.HELPED, fight.helper, NONE, fight.fighter)
     befriend_all(game)
 

@@ -54,8 +54,6 @@ from kickdoor.game.prints import (
     MY_FIGHT,
     MY_TURN,
     ONE_SHOT,
-    PER_TURN,
-    PER_VICTIM,
     RUNNING,
     TABLE,
     PowerPrint,
@@ -68,8 +66,8 @@ from kickdoor.rules.moments import just_received
 from kickdoor.rules.numbers import fight_bars, is_barred, is_usable, speaks, tags
 from kickdoor.rules.offers import answers, may_be_helped
 from kickdoor.rules.prices import can_sell
+from kickdoor.rules.uses import times
 
-SEATS = 16  # more than ever sit at a table
 KIN = ("undead", "goblin")  # MON-6, MON-7 those who join their own from the hand
 
 
@@ -84,8 +82,7 @@ def monster(game: Game, seat: int, card: int, each: Print, bits: int, acts: list
 
 def has_kin(game: Game, tag: str) -> bool:
     """Whether a foe of that sort is still there (F26)."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     return any(tag in tags(game, foe) for foe in fight.foes)
 
 
@@ -118,8 +115,7 @@ def doubler(game: Game, seat: int, card: int, each: Print, bits: int, acts: list
 
 def enhancer(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
     """MON-3 On any monster in the fight; MON-6 or with one from the hand that it makes kin."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     for foe in fight.foes:
         acts.append((PLAY_AT, card, foe.card))
     for tag in each.tags:
@@ -228,26 +224,12 @@ def aim(
                 continue
             if at >= AT_FIGHTER and (fight is None or not fight.fights(whom)):
                 continue
-            if power is not None and uses(game, seat, power, whom) >= (power.limit or NEVER):
+            if power is not None and times(game, seat, power, whom) >= (power.limit or NEVER):
                 continue  # C27 so often on each victim, and no more
             if effect.can(game, Context(card, seat, whom)):
                 acts.append((verb + 1, what, whom))
     elif effect.can(game, Context(card, seat, seat)):
         acts.append((verb, what, NONE))
-
-
-def use_key(power: PowerPrint, seat: int, victim: int = NONE) -> int:
-    """In `used`: a power in somebody's hands, whichever copy of the card (C10); on each victim."""
-    key = power.index * SEATS + seat
-    return key if power.per != PER_VICTIM else -1 - (key * SEATS + victim)
-
-
-def uses(game: Game, seat: int, power: PowerPrint, victim: int = NONE) -> int:
-    """How often a seat has used a power in this fight or turn."""
-    key = use_key(power, seat, victim)
-    if power.per == PER_TURN:
-        return game.used.get(key, 0)
-    return 0 if game.fight is None else game.fight.used.get(key, 0)
 
 
 def payment(game: Game, seat: int, power: PowerPrint, card: int) -> list[int]:
@@ -273,7 +255,7 @@ def powers(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[
     for place, power in enumerate(each.powers):
         if (
             power.when & bits
-            and (not power.limit or uses(game, seat, power) < power.limit)
+            and (not power.limit or times(game, seat, power) < power.limit)
             and (power.only is None or power.only.holds(game, seat, False))
             and (not power.discard or len(payment(game, seat, power, card)) >= power.discard)
         ):
@@ -351,8 +333,7 @@ def plays(game: Game, seat: int, bits: int, losing: bool) -> list[Act]:
 
 def in_the_fight(game: Game, seat: int, bits: int, losing: bool, acts: list[Act]) -> None:
     """HLP-1 Asking for help; what the monsters let one do (bribes and the like)."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     for foe in fight.foes:
         each = game.prints[foe.monster]
         if each.powers and (bits & MY_FIGHT or foe.card == fight.pursuer):

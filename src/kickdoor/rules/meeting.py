@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kickdoor.game import events
-from kickdoor.game.changes import EVERYBODY, take_to_hand
+from kickdoor.game import changes, events
+from kickdoor.game.changes import EVERYBODY, reveal, take_to_hand
 from kickdoor.game.context import Context
 from kickdoor.game.fight import NOBODY, Foe
 from kickdoor.game.munchkin import DEAD
@@ -17,12 +17,11 @@ def join(
     game: Game, seat: int, card: int, enhancers: tuple[int, ...] = (), brought_with: int = NOBODY
 ) -> None:
     """MON-5 A monster joins the fight: what it says when it enters happens at once (T19)."""
-    fight = game.fight
-    assert fight is not None
-    game.known[card] = EVERYBODY
+    fight = game.the_fight()
+    reveal(game, card)
     foe = Foe(card, card, list(enhancers), brought_by=seat, brought_with=brought_with)
-    fight.foes.append(foe)
-    fight.proposals = {}  # another fight now: whoever declined may think better of it
+    fight.add(foe)
+    fight.forget_proposals()
     game.tell(events.FIGHT_BEGUN if len(fight.foes) == 1 else events.JOINED, seat, card)
     if fight.helper >= 0 and fight_bars(game, fight, "help"):
         send_helper_away(game)  # F17
@@ -33,8 +32,7 @@ def join(
 
 def speak_up(game: Game, foe: Foe) -> None:
     """T19 What a monster says when it enters the fight; a twin enters it too."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     effect = game.prints[foe.monster].on_meeting
     if effect is not None:
         to = Context(foe.card, fight.fighter, fight.fighter, foe.card)
@@ -43,93 +41,69 @@ def speak_up(game: Game, foe: Foe) -> None:
 
 def befriend(game: Game, foe: Foe) -> bool:
     """F18 A monster that befriends either of the party leaves; its gift comes later (PRE-3)."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     monster = game.prints[foe.monster]
     if monster.befriends is None or not meets(game, monster.befriends, False):
         return False
     remove(game, foe)
     if monster.gift is not None:
-        fight.gifts.append(foe.monster)
+        fight.expect_gift(foe.monster)
     return True
 
 
 def befriend_all(game: Game) -> None:
     """F18 The party, or what it is, has changed: every monster that befriends it now leaves."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     for foe in fight.foes[:]:
         befriend(game, foe)
 
 
 def remove(game: Game, foe: Foe) -> None:
     """CMB-3 A foe leaves the fight, with all that is on it; its twin stays (F14)."""
-    fight = game.fight
-    assert fight is not None
-    fight.foes.remove(foe)
-    heir = NOBODY
-    for twin in fight.foes:
-        if twin.twin_of == foe.card:
-            if heir < 0:
-                twin.enhancers, foe.enhancers = foe.enhancers, []
-                twin.twin_of = NOBODY
-                heir = twin.card
-            else:
-                twin.twin_of = heir
-    fight.played.append(foe.card)
-    fight.played.extend(foe.enhancers)
+    fight = game.the_fight()
+    fight.remove(foe)
     game.tell(events.FOE_LEFT, NOBODY, foe.card)
 
 
 def sweep(game: Game, foe: Foe, charmed: bool) -> None:
     """W05 A foe leaves its Treasures behind, if it was the only one; C30 in any case, charmed."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     if charmed or len(fight.foes) == 1:
-        fight.swept += treasures_of(game, foe)
+        fight.sweep(treasures_of(game, foe))
     remove(game, foe)
 
 
 def kill(game: Game, foe: Foe) -> None:
     """L05 A foe is killed outright: its levels and Treasures come when the fight is over."""
-    fight = game.fight
-    assert fight is not None
-    fight.swept += treasures_of(game, foe)
-    fight.removed += levels_of(game, foe)
-    fight.killed.append(foe.monster)
+    fight = game.the_fight()
+    fight.count_kill(foe.monster, levels_of(game, foe), treasures_of(game, foe))
     remove(game, foe)
 
 
 def box_up(game: Game, foe: Foe) -> None:
     """M12 A foe is out of the game; F36 the card that let it wander in goes back to its hand."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     remove(game, foe)
-    fight.played.remove(foe.card)
-    game.boxed.append(foe.card)
-    game.tell(events.BOXED, NOBODY, foe.card)
+    fight.pick_up(foe.card)
+    changes.box_up(game, foe.card)
     card, seat = foe.brought_with, foe.brought_by
     if card in fight.played and game.munchkins[seat].life != DEAD:
-        fight.played.remove(card)
+        fight.pick_up(card)
         take_to_hand(game, seat, card, EVERYBODY)
 
 
 def send_helper_away(game: Game) -> None:
     """F09, Z5 The helper leaves; the deal is void; the fighter may ask somebody else."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     game.tell(events.HELPER_LEFT, fight.helper)
-    fight.helper = NOBODY
-    fight.deal = None
-    fight.compelled = False
+    fight.be_left_alone()
 
 
 def wins_too(game: Game, helper: int) -> bool:
     """L08 Whether whoever helps would win the game by it as well; FST-3 by agreement, everyone."""
     if game.rules.shared_victory:
         return True
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     todo = reactions(game, helper, "you help win")
     for foe in fight.foes:
         todo += reactions(game, helper, "you help kill", foe.monster)
@@ -138,20 +112,18 @@ def wins_too(game: Game, helper: int) -> bool:
 
 def join_twin(game: Game, seat: int, card: int, of: Foe) -> None:
     """F13 Another of the same, enhancers and all, past and future."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     original = of.card if of.twin_of < 0 else of.twin_of
     twin = Foe(card, of.monster, [], original)
-    fight.foes.append(twin)
+    fight.add(twin)
     game.tell(events.JOINED, seat, card)
     speak_up(game, twin)
 
 
 def enhance(game: Game, seat: int, card: int, target: int) -> None:
     """MON-3 All enhancers on a monster add up. One with an effect does that instead of staying."""
-    fight = game.fight
-    assert fight is not None
-    game.known[card] = EVERYBODY
+    fight = game.the_fight()
+    reveal(game, card)
     effect = game.prints[card].effect
     if effect is not None:
         game.start(Resolving([(effect, Context(card, seat, fight.fighter, target))], card))
@@ -159,6 +131,6 @@ def enhance(game: Game, seat: int, card: int, target: int) -> None:
     foe = fight.foe(target)
     if foe.twin_of >= 0:
         foe = fight.foe(foe.twin_of)  # F15 on a mated monster it counts for both
-    foe.enhancers.append(card)
+    foe.enhance(card)
     if fight.helper >= 0 and fight_bars(game, fight, "help"):
         send_helper_away(game)  # F17

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import (
     ANY_FIGHT,
@@ -24,22 +26,72 @@ from kickdoor.game.state import Game
     SETTING_UP, TURN_BEGINS, DOOR_OPENED, IN_COMBAT, ABOUT_TO_RUN, DIE_CAST, ESCAPE_MADE,
     CURSE_LANDS, BEFORE_THE_FIGHT, TURN_ENDS,
 ) = range(10)  # fmt: skip
-ENGLISH: dict[str, str] = {
-    "setting_up": "setting up",
-    "turn_begins": "turn begins",
-    "door_opened": "door opened",
-    "in_combat": "in combat",
-    "about_to_run": "running away",
-    "die_cast": "die rolled",
-    "escape_made": "escape made",
-    "curse_lands": "curse lands",
-    "before_the_fight": "before the fight",
-    "turn_ends": "turn ends",
+
+
+class Words(NamedTuple):
+    """What a window is called, and what is said in it to its owner and to the others."""
+
+    name: str
+    asks: str
+    tells: str
+
+
+ENGLISH: dict[str, Words] = {
+    "setting_up": Words(
+        "setting up",
+        "Set up: play Class, Race and Items from your hand, then be ready.",
+        "{seat} is setting up.",
+    ),
+    "turn_begins": Words(
+        "turn begins",
+        "Your turn: play what you like, then kick open the door.",
+        "{seat}'s turn: first some cards, then the door.",
+    ),
+    "door_opened": Words(
+        "door opened",
+        "No fight behind the door: look for trouble, or loot the room.",
+        "{seat} found no fight: trouble, or the room?",
+    ),
+    "in_combat": Words(
+        "in combat",
+        "You fight: play cards, ask for help, claim victory or run.",
+        "{seat} fights. Help, hinder, or watch.",
+    ),
+    "about_to_run": Words(
+        "running away",
+        "You are about to roll: use what helps you run.",
+        "{seat} is about to roll to run away.",
+    ),
+    "die_cast": Words(
+        "die rolled",
+        "Your die lies there. Will anybody change it?",
+        "{seat}'s die lies there. Will anybody change it?",
+    ),
+    "escape_made": Words(
+        "escape made",
+        "You got away, unless somebody calls you back.",
+        "{seat} got away, unless somebody objects.",
+    ),
+    "curse_lands": Words(
+        "curse lands",
+        "A Curse is landing on you: cancel it, or take it.",
+        "A Curse is landing on {seat}.",
+    ),
+    "before_the_fight": Words(
+        "before the fight",
+        "A fight is coming: use what must be used before it.",
+        "{seat} is about to fight.",
+    ),
+    "turn_ends": Words(
+        "turn ends",
+        "Your turn is ending: sell, trade, then end it.",
+        "{seat}'s turn is ending.",
+    ),
 }
-"""Each window by its key (its name above, in the same order), and what it is called."""
+"""Each window by its key (its name above, in the same order), and its words."""
 
 WINDOWS: tuple[str, ...] = tuple(ENGLISH)
-WINDOW_NAMES: tuple[str, ...] = tuple(ENGLISH.values())
+WINDOW_NAMES: tuple[str, ...] = tuple(words.name for words in ENGLISH.values())
 
 
 def situation(game: Game, seat: int, window: int, owner: int) -> int:

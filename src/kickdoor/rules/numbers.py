@@ -214,8 +214,7 @@ def own_strength(game: Game, seat: int, bars: tuple[str, ...], parts: Parts | No
 
 def strength(game: Game, parts: Parts | None = None) -> int:
     """CMB-1 The munchkins' side: fighter, helper, and what was played for them."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     bars = bars_of(game, fight)
     own = total = own_strength(game, fight.fighter, bars, parts)
     if fight.helper >= 0:
@@ -259,8 +258,7 @@ def enhancers(fight: Fight, foe: Foe) -> list[int]:
 
 def tags(game: Game, foe: Foe) -> tuple[str, ...]:
     """What a foe is: as printed, and as enhancers make it."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     found = game.prints[foe.monster].tags
     for card in enhancers(fight, foe):
         found += game.prints[card].tags
@@ -269,8 +267,7 @@ def tags(game: Game, foe: Foe) -> tuple[str, ...]:
 
 def meets(game: Game, condition: Any, against: bool) -> bool:
     """MON-8 Whether any fighter fits a monster's condition: once is enough, and all it counts."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     if condition is None or condition.seems(game, fight.fighter, against):
         return True
     return fight.helper >= 0 and bool(condition.seems(game, fight.helper, against))
@@ -278,8 +275,7 @@ def meets(game: Game, condition: Any, against: bool) -> bool:
 
 def foe_strength(game: Game, foe: Foe, parts: Parts | None = None) -> int:
     """A monster's strength: its Level, its enhancers, and what it has against these munchkins."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     prints = game.prints
     monster = prints[foe.monster]
     own = monster.level
@@ -302,8 +298,7 @@ def foe_strength(game: Game, foe: Foe, parts: Parts | None = None) -> int:
 
 def threat(game: Game, parts: Parts | None = None) -> int:
     """MON-5 The monsters' side: all of them together, and what was played for them."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     total = boosted(fight.boosts, MONSTERS, parts) if fight.boosts else 0
     for foe in fight.foes:
         total += foe_strength(game, foe, parts)
@@ -312,8 +307,7 @@ def threat(game: Game, parts: Parts | None = None) -> int:
 
 def is_winning(game: Game) -> bool:
     """CMB-1 Players win if theirs is greater; ties are the monsters', unless a card says so."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     lead = strength(game) - threat(game)
     if not fight.foes:  # nothing is left to lose to
         return True
@@ -324,8 +318,7 @@ def is_winning(game: Game) -> bool:
 
 def treasures_of(game: Game, foe: Foe) -> int:
     """RWD-1 The Treasures of a foe: as printed, changed by enhancers, never below one (W04)."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     monster = game.prints[foe.monster]
     count = monster.treasures + foe.treasures
     for word in monster.others.get("treasures", ()):
@@ -349,21 +342,18 @@ def levels_of(game: Game, foe: Foe) -> int:
 
 def treasures_at_stake(game: Game) -> int:
     """How many Treasures the fight is worth as it stands."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     return fight.swept + sum(treasures_of(game, foe) for foe in fight.foes)
 
 
 def levels_at_stake(game: Game) -> int:
     """How many levels the fight is worth as it stands."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     return fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
 
 
 def is_for_the_win(game: Game) -> bool:
     """Whether the fighter would win the game by winning the fight as it stands."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     level = game.munchkins[fight.fighter].level
     return level + levels_at_stake(game) >= game.rules.winning_level

@@ -6,6 +6,7 @@ from kickdoor.game.acts import ACCEPT, COUNTER, DECLINE, NONE, Act
 from kickdoor.game.fight import Deal, Fight
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.state import Game
+from kickdoor.rules import uses
 from kickdoor.rules.items import big_items, big_room, has_items
 from kickdoor.rules.numbers import fight_bars, is_barred, is_winning
 
@@ -21,15 +22,13 @@ def may_be_helped(game: Game, fight: Fight) -> bool:
 
 def can_be_helped(game: Game) -> bool:
     """HLP-1, F05 Only who cannot win alone."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     return may_be_helped(game, fight) and not is_winning(game)
 
 
 def can_offer_help(game: Game, seat: int) -> bool:
     """Offering one's help unasked to somebody who is losing."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     return can_be_helped(game) and fight.proposals.get(seat, 0) < game.rules.asks
 
 
@@ -82,23 +81,17 @@ def can_take(game: Game, seat: int, cards: tuple[int, ...], back: tuple[int, ...
 
 def may_counter(game: Game, seat: int, other: int) -> bool:
     """How often two may haggle in one fight is limited, so that it ends."""
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     helper = other if seat == fight.fighter else seat
     return fight.proposals.get(helper, 0) < game.rules.asks + game.rules.counters
 
 
 def may_offer_a_trade(game: Game, seat: int) -> bool:
     """TRD-1, TRD-2 Who carries an Item may offer it, for something or for nothing."""
-    return game.used.get(trade_key(seat), 0) < game.rules.trades and has_items(game, seat)
+    return game.used.get(uses.traded(seat), 0) < game.rules.trades and has_items(game, seat)
 
 
 def can_trade(game: Game, other: int) -> bool:
     """TRD-1, DTH-3 Whether somebody can be traded with: alive and out of combat."""
     fight = game.fight
     return game.munchkins[other].life != DEAD and not (fight is not None and fight.fights(other))
-
-
-def trade_key(seat: int) -> int:
-    """A trade offered."""
-    return -101 - seat

@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from string import Formatter
 
-Values = dict[str, str | int | list[str]]
+from kickdoor.game.procedure import Values
+from kickdoor.rules.procedures import why_wait
 
 JOINTS: dict[str, str] = {"and": " and ", "or": " or "}
 """What stands between names, by what a template writes behind a list: `{names:and}`."""
@@ -19,51 +20,8 @@ REASONS: dict[str, str] = {
     # Nothing goes on.
     "game_over": "The game is over: {names:and} won it.",
     "dead": "You are dead: no cards until the next player's turn begins.",
-    # You have something else to decide.
-    "busy_charity": "You are giving charity: it comes out of the hand, before all else.",
-    "busy_looting": "You are looting the body: take a card of the dead first.",
-    "busy_running": "You are choosing which monster to run from: say which one first.",
-    "busy_selling": "You are selling Items: only what has a gold value is sold, each of it once.",
-    "busy_sorting": "You are choosing what lies on top of the discards: say which first.",
-    "busy_picking": "You are picking Treasures: take one first.",
-    "busy_beating": "You are choosing what to beat and what to flee: say which first.",
-    "busy_drawing": "You are drawing from the deck or the discards: choose first.",
-    "busy_facing": "You are choosing which Curse comes first: say which.",
-    "busy_paying": "You are paying for a power: only what it costs can be discarded for it.",
-    "busy_deciding": "You are deciding what comes of {name}: that is done with before anything "
-    "else.",
-    "busy_pricing": "You are naming a price for help: it takes Treasures, Items in play and a "
-    "Go Up a Level, nothing else.",
-    "busy_trading": "You are putting a trade together: only Items in play change hands.",
-    "busy_laying_sideways": "You are laying sideways what is too much: do that first.",
-    "busy_too_big": "You are getting rid of what is too Big: say first what goes.",
-    "busy_choosing_to_be": "You are choosing what to be: say first what goes.",
-    "busy_parting": "You are parting with company: say first who goes.",
-    # Somebody else has, or chance.
-    "wait_for_charity": "{player} is giving charity: wait until that is done.",
-    "wait_for_looting": "{player} is looting the body: wait until that is done.",
-    "wait_for_running": "{player} is choosing which monster to run from: wait until that is done.",
-    "wait_for_selling": "{player} is selling Items: wait until that is done.",
-    "wait_for_sorting": "{player} is choosing what lies on top of the discards: wait until that "
-    "is done.",
-    "wait_for_picking": "{player} is picking Treasures: wait until that is done.",
-    "wait_for_beating": "{player} is choosing what to beat and what to flee: wait until that is "
-    "done.",
-    "wait_for_drawing": "{player} is drawing from the deck or the discards: wait until that is "
-    "done.",
-    "wait_for_facing": "{player} is choosing which Curse comes first: wait until that is done.",
-    "wait_for_paying": "{player} is paying for a power: wait until that is done.",
-    "wait_for_deciding": "{player} is deciding what comes of {name}: wait until that is done.",
-    "wait_for_pricing": "{player} is naming a price for help: wait until that is done.",
-    "wait_for_trading": "{player} is putting a trade together: wait until that is done.",
-    "wait_for_laying_sideways": "{player} is laying sideways what is too much: wait until that "
-    "is done.",
-    "wait_for_too_big": "{player} is getting rid of what is too Big: wait until that is done.",
-    "wait_for_choosing_to_be": "{player} is choosing what to be: wait until that is done.",
-    "wait_for_parting": "{player} is parting with company: wait until that is done.",
-    "wait_for_first_roll": "The dice say who begins: after that, everybody sets up.",
-    "wait_for_die": "A die is rolling: wait for what it shows.",
-    "wait_for_chance": "Chance is choosing: wait for what it picks.",
+    # You have something else to decide, or somebody else has, or chance.
+    **why_wait(),
     # Setting up.
     "wait_for_ready": "{player} is setting up: wait until {player} is ready.",
     "setting_up_in_play": "What lies in play already stays as it is until you are ready.",

@@ -38,13 +38,19 @@ from kickdoor.game.acts import (
     WITHDRAW,
 )  # fmt: skip
 from kickdoor.game.changes import (
-    EVERYBODY,
     attach,
+    count_use,
+    detach,
     discard_from_table,
     lay,
     leave_hand,
     leave_table,
     lose,
+    note_use,
+    reveal,
+    show_to,
+    turn_sideways,
+    turn_upright,
     unsettle,
 )
 from kickdoor.game.context import Context
@@ -60,18 +66,18 @@ from kickdoor.game.prints import (
     PER_TURN,
     PowerPrint,
 )  # fmt: skip
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.speech import powers_on
 from kickdoor.game.state import Game
 from kickdoor.rules import help as helping
+from kickdoor.rules import uses
 from kickdoor.rules.curses import Cursing
 from kickdoor.rules.deeds import DEEDS
 from kickdoor.rules.items import distinct, fits
-from kickdoor.rules.legality import payment, use_key
+from kickdoor.rules.legality import payment
 from kickdoor.rules.meeting import befriend_all, enhance, join
 from kickdoor.rules.trade import Sale
-from kickdoor.rules.upkeep import show_key, turn_key
 
 # --- cards --------------------------------------------------------------------------------------
 
@@ -127,7 +133,7 @@ def play_with(game: Game, seat: int, card: int, target: int) -> None:
         attach(game, seat, target, card)
     elif each.kind == ENHANCER:
         leave_hand(game, seat, card)
-        game.known[card] = EVERYBODY
+        reveal(game, card)
         add_to_fight(game, seat, target, card)
     else:
         game.tell(events.PLAYED, seat, card)
@@ -165,10 +171,10 @@ def carry_out(game: Game, seat: int, card: int, to: Context) -> None:
         leave_hand(game, seat, card)
     else:
         leave_table(game, seat, card)
-    game.known[card] = EVERYBODY
+    reveal(game, card)
     assert each.effect is not None
     if game.fight is not None and each.when & (ANY_FIGHT | MY_FIGHT | OTHERS_FIGHT):
-        game.fight.played.append(card)
+        game.fight.lay(card)
         game.start(Resolving([(each.effect, to)]))
     else:
         game.start(Resolving([(each.effect, to)], card))
@@ -193,6 +199,17 @@ class Using(Procedure):
 
     __slots__ = ("code", "it", "paid", "seat", "target", "victim")
     FIELDS = ("seat", "code", "victim", "target", "paid", "it")
+    DOING = "paying for a power"
+    ASKS = "Pay for the power: choose cards."
+    TELLS = "{seat} pays for a power."
+    BUSY = (
+        Busy(
+            "CHR-3",
+            "paying",
+            "You are paying for a power: only what it costs can be discarded for it.",
+            "{player} is paying for a power: wait until that is done.",
+        ),
+    )
 
     def __init__(self, seat: int, code: int, victim: int, target: int) -> None:
         self.at = 0
@@ -211,16 +228,21 @@ class Using(Procedure):
         twin.it = self.it
         return twin
 
+    def detail(self, game: Game, seat: int) -> str:
+        """Which power, and how much of its price is still to come."""
+        power = power_of(game, self.code)
+        return f"{power.name}: card {self.paid + 1} of {power.discard}."
+
     def choose(self, game: Game) -> None:
         """Which card to discard for it."""
         power = power_of(game, self.code)
         cards = distinct(game, payment(game, self.seat, power, self.code // POWERS))
         if self.paid == power.discard or not cards:  # one discard may take another with it
-            self.at += 1
+            self.goto("use")
         elif power.cost == COST_WHOLE_HAND:
             for card in game.munchkins[self.seat].hand[:]:
                 lose(game, self.seat, card, events.PAID)
-            self.at += 1
+            self.goto("use")
         else:
             game.ask(self.seat, [(DISCARD, card, NONE) for card in cards])
 
@@ -228,17 +250,17 @@ class Using(Procedure):
         """Any of one's cards, in hand or in play."""
         self.it = game.answer[1]
         self.paid += 1
-        self.at = 0
+        self.goto("choose")
         lose(game, self.seat, self.it, events.PAID)
 
     def use(self, game: Game) -> None:
         """Have what it was paid for; it keeps counting though the Class be lost (C09)."""
         power = power_of(game, self.code)
-        key = use_key(power, self.seat, self.victim)
+        key = uses.of_power(power, self.seat, self.victim)
         if power.per == PER_TURN:
-            game.used[key] = game.used.get(key, 0) + 1
+            count_use(game, key)
         elif game.fight is not None:
-            game.fight.used[key] = game.fight.used.get(key, 0) + 1
+            game.fight.note_use(key)
         card = self.code // POWERS
         game.tell(events.USED, self.seat, self.code)
         to = Context(card, self.seat, self.victim, self.target, self.it)
@@ -269,16 +291,14 @@ def equip(game: Game, seat: int, card: int, target: int) -> None:
     """ITM-2 Turn an Item upright, and the one whose place it takes sideways."""
     if target >= 0:
         unequip(game, seat, target, NONE)
-    game.sideways[card] = 0
-    game.tell(events.EQUIPPED, seat, card)
+    turn_upright(game, seat, card)
 
 
 def unequip(game: Game, seat: int, card: int, target: int) -> None:
     """ITM-2 Lay an Item sideways: carried still, of no use for now."""
-    game.sideways[card] = 1
-    game.used[turn_key(card)] = 1
+    turn_sideways(game, seat, card)
+    note_use(game, uses.turned(card))
     unsettle(game, seat)
-    game.tell(events.LAID_SIDEWAYS, seat, card)
 
 
 def drop(game: Game, seat: int, card: int, target: int) -> None:
@@ -291,34 +311,29 @@ def give_to_carry(game: Game, seat: int, card: int, target: int) -> None:
     """HIR-1 A Hireling takes over an Item, and puts down the one it had."""
     for item, helper in list(game.attached.items()):
         if helper == card:
-            del game.attached[item]
-            game.sideways[item] = 1
-            unsettle(game, seat)
+            detach(game, seat, item)
     attach(game, seat, target, card)
 
 
 def show(game: Game, seat: int, card: int, target: int) -> None:
     """TRD-3 Show your hand to whom you like."""
-    game.used[show_key(seat, target)] = 1
+    note_use(game, uses.shown(seat, target))
     for each in game.munchkins[seat].hand:
-        game.known[each] |= 1 << target
+        show_to(game, each, target)
     game.tell(events.HAND_SHOWN, seat, NONE, target)
 
 
 def sacrifice(game: Game, seat: int, card: int, target: int) -> None:
     """HIR-4 Somebody is left behind, and what it carries; its master is away."""
     lose(game, seat, card, events.SACRIFICED)
-    fight = game.fight
-    assert fight is not None
-    fight.freed |= 1 << seat
+    game.the_fight().free(seat)
 
 
 def sacrifice_for_both(game: Game, seat: int, card: int, target: int) -> None:
     """HIR-4 And so is the helper."""
     sacrifice(game, seat, card, target)
-    fight = game.fight
-    assert fight is not None
-    fight.freed |= 1 << fight.helper
+    fight = game.the_fight()
+    fight.free(fight.helper)
 
 
 def sell(game: Game, seat: int, card: int, target: int) -> None:

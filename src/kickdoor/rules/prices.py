@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from kickdoor.game.changes import note_use
 from kickdoor.game.state import Game
 from kickdoor.rules.character import face_of
 from kickdoor.rules.numbers import is_barred, speaks
+from kickdoor.rules.uses import discounted
 
 SALE = 1000
-
-
-def discount_key(seat: int, index: int) -> int:
-    """In `game.used`: a seat has had the multiple of a price that this print grants (C10)."""
-    return -100_001 - (index * 16 + seat)
 
 
 def discounts(game: Game, seat: int) -> list[tuple[int, int]]:
@@ -21,7 +18,7 @@ def discounts(game: Game, seat: int) -> list[tuple[int, int]]:
         each = face_of(game, seat, card)
         words = each.others.get("sale price")
         if words is not None and speaks(game, seat, card):
-            key = discount_key(seat, each.index)
+            key = discounted(seat, each.index)
             if not game.used.get(key):
                 found += [(key, word.factor) for word in words for _ in range(word.items)]
     return found
@@ -49,7 +46,7 @@ def spend_discounts(game: Game, seat: int, cards: list[int]) -> None:
     while proceeds(game, seat, cards, needed) // SALE < levels:
         needed += 1
     for key, _ in granted[:needed]:
-        game.used[key] = 1
+        note_use(game, key)
 
 
 def can_sell(game: Game, seat: int) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import DISCARD, DRAW, NONE, RAISE
-from kickdoor.game.changes import EVERYBODY, lose
+from kickdoor.game.changes import lose, reveal
+from kickdoor.game.decks import put_on_deck, take_from_discards
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct
 from kickdoor.rules.numbers import modifiers
@@ -17,6 +18,17 @@ class Raising(Procedure):
 
     __slots__ = ("doors", "seat")
     FIELDS = ("seat", "doors")
+    DOING = "drawing"
+    ASKS = "Draw: from the deck, or a card from the discards."
+    TELLS = "{seat} draws."
+    BUSY = (
+        Busy(
+            "C20",
+            "drawing",
+            "You are drawing from the deck or the discards: choose first.",
+            "{player} is drawing from the deck or the discards: wait until that is done.",
+        ),
+    )
 
     def __init__(self, seat: int, doors: bool) -> None:
         self.at = 0
@@ -38,11 +50,11 @@ class Raising(Procedure):
         """C21 It is then drawn exactly as any other card."""
         verb, card, _ = game.answer
         if verb == DRAW:
-            self.at = len(self.STEPS)
+            self.end()
             return
-        discards(game, self.doors).remove(card)
-        (game.doors if self.doors else game.treasures).append(card)
-        game.known[card] = EVERYBODY
+        take_from_discards(game, card)
+        put_on_deck(game, card)
+        reveal(game, card)
         game.tell(events.RAISED, self.seat, card)
 
     def choose_the_price(self, game: Game) -> None:

@@ -23,84 +23,27 @@ from kickdoor.game.prints import (
     PowerPrint,
     Print,
 )  # fmt: skip
-from kickdoor.game.procedure import Procedure
-from kickdoor.game.resolving import Choosing
+from kickdoor.game.procedure import Procedure, Values
 from kickdoor.game.state import Game
-from kickdoor.rules.charity import Charity
-from kickdoor.rules.death import Dying
-from kickdoor.rules.dice import Rolling
-from kickdoor.rules.fighting import Fighting
-from kickdoor.rules.help import Drafting
-from kickdoor.rules.items import complex_items, too_complex
-from kickdoor.rules.legality import payment, uses
+from kickdoor.rules.legality import payment
 from kickdoor.rules.numbers import fight_bars, is_barred, speaks
-from kickdoor.rules.phrasing import Reason, Values
-from kickdoor.rules.plays import Using
-from kickdoor.rules.raising import Raising
-from kickdoor.rules.running import RunningAway
-from kickdoor.rules.settling import Settling, too_big, too_many_at_once, too_much_equipped
-from kickdoor.rules.setup import SettingUp
-from kickdoor.rules.sorting import Sorting
-from kickdoor.rules.spoils import Spoils
-from kickdoor.rules.trade import Sale
-from kickdoor.rules.turn import Turn
+from kickdoor.rules.phrasing import Reason
+from kickdoor.rules.uses import times
 
 # --- somebody has something else to decide ------------------------------------------------------
-
-BUSY: dict[type[Procedure], tuple[str, str]] = {
-    Charity: ("TRN-3", "charity"),
-    Dying: ("DTH-2", "looting"),
-    RunningAway: ("RUN-2", "running"),
-    Sale: ("TRD-4", "selling"),
-    Sorting: ("T15", "sorting"),
-    Spoils: ("HLP-4", "picking"),
-    Fighting: ("MON-5", "beating"),
-    Raising: ("C20", "drawing"),
-    Turn: ("EPC-4", "facing"),
-    Using: ("CHR-3", "paying"),
-}
-"""What whoever is asked is doing: the rule, and the deed."""
 
 
 def busy(game: Game, seat: int, top: Procedure) -> Reason:
     """T01 Whatever has begun is done with before anything else."""
     if game.asked == DIE:
-        return chance(top)
-    rule, deed = deed_of(game, top)
-    values: Values = {}
-    if isinstance(top, Choosing):
-        values["name"] = game.prints[top.to.card].name
+        rule, key, _ = top.CHANCE
+        return Reason(rule, f"wait_for_{key}")
+    doing = top.busy(game)
+    values = top.about(game)
     if game.asked == seat:
-        return Reason(rule, f"busy_{deed}", values)
+        return Reason(doing.rule, f"busy_{doing.key}", values)
     values["player"] = game.names[game.asked]
-    return Reason(rule, f"wait_for_{deed}", values)
-
-
-def deed_of(game: Game, top: Procedure) -> tuple[str, str]:
-    """What whoever is asked is doing."""
-    if isinstance(top, Choosing):
-        return "T01", "deciding"
-    if isinstance(top, Drafting):
-        return ("HLP-2", "pricing") if top.helps else ("TRD-1", "trading")
-    if isinstance(top, Settling):
-        if too_much_equipped(game, top.seat):
-            intricate = too_complex(game, top.seat, complex_items(game, top.seat))
-            return "ITM-8" if intricate else "ITM-3", "laying_sideways"
-        if too_big(game, top.seat):
-            return "ITM-7", "too_big"
-        if too_many_at_once(game, top.seat):
-            return "CHR-4", "choosing_to_be"
-        return "HIR-2", "parting"
-    return BUSY[type(top)]
-
-
-def chance(top: Procedure) -> Reason:
-    """Chance is a seat, and this is its turn."""
-    if isinstance(top, SettingUp):
-        return Reason("SET-9", "wait_for_first_roll")
-    if isinstance(top, Rolling):
-        return Reason("T11", "wait_for_die")
-    return Reason("T01", "wait_for_chance")
+    return Reason(doing.rule, f"wait_for_{doing.key}", values)
 
 
 # --- cards and powers with a moment of their own ------------------------------------------------
@@ -156,7 +99,7 @@ def of_power(game: Game, seat: int, card: int, power: PowerPrint, bits: int) -> 
         return wrong_moment(game, name, power.when)
     if not speaks(game, seat, card):
         return Reason("ITM-4", "used_equipped", {"name": name, "card": game.prints[card].name})
-    if power.limit and uses(game, seat, power) >= power.limit:
+    if power.limit and times(game, seat, power) >= power.limit:
         span = "turn" if power.per == PER_TURN else "fight"
         return Reason("C10", f"used_up_this_{span}", {"name": name})
     if power.only is not None and not power.only.holds(game, seat, False):

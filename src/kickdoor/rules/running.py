@@ -8,15 +8,15 @@ from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import ESCAPED as BROKEN_FREE
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.resolving import Resolving
+from kickdoor.game.speech import foe_said
 from kickdoor.game.state import Game
-from kickdoor.rules.answers import close_the_answers
 from kickdoor.rules.dice import Rolling
 from kickdoor.rules.escaping import ESCAPE, cannot_escape, escapes_by_itself, run_away_bonus
 from kickdoor.rules.moments import ABOUT_TO_RUN, ESCAPE_MADE
 from kickdoor.rules.reactions import Todo, reactions
-from kickdoor.rules.windows import Window
+from kickdoor.rules.windows import Window, close_the_answers
 
 ROLL_NEEDED, GOT_AWAY, IS_CAUGHT = 0, 1, 2
 
@@ -26,6 +26,17 @@ class RunningAway(Procedure):
 
     __slots__ = ("foe", "free", "let_go", "must_roll", "outcome", "ran", "seat")
     FIELDS = ("seat", "foe", "ran", "free", "let_go", "must_roll", "outcome")
+    DOING = "running away"
+    ASKS = "Which monster do you run from first?"
+    TELLS = "{seat} is running away."
+    BUSY = (
+        Busy(
+            "RUN-2",
+            "running",
+            "You are choosing which monster to run from: say which one first.",
+            "{player} is choosing which monster to run from: wait until that is done.",
+        ),
+    )
 
     def __init__(self, seat: int) -> None:
         self.at = 0
@@ -49,11 +60,15 @@ class RunningAway(Procedure):
         twin.outcome = self.outcome
         return twin
 
+    def detail_in_window(self, game: Game, seat: int, moment: int) -> str:
+        """Which monster it is about."""
+        return f"At the heels: {foe_said(game, self.foe)}."
+
     def choose_from_whom(self, game: Game) -> None:
         """In any order you choose; RUN-5 the dead run no more."""
         left = self._left(game)
         if not left or game.munchkins[self.seat].life == DEAD:
-            self.at = len(self.STEPS)
+            self.end()
         elif len(left) > 1 or not game.rules.elide:
             game.ask(self.seat, [(RUN_FROM, NONE, foe.card) for foe in left])
         else:
@@ -65,9 +80,8 @@ class RunningAway(Procedure):
         self.ran.append(self.foe)
         self.let_go = self.must_roll = False
         self.outcome = ROLL_NEEDED
-        fight = game.fight
-        assert fight is not None
-        fight.pursuer = self.foe
+        fight = game.the_fight()
+        fight.pursue(self.foe)
         if not (self.free or fight.freed & 1 << self.seat):
             game.start(Window(ABOUT_TO_RUN, self.seat))
 
@@ -75,10 +89,9 @@ class RunningAway(Procedure):
         """RUN-2 The die, unless it is clear without one."""
         self.outcome = ROLL_NEEDED
         foe = self._foe(game)
-        fight = game.fight
-        assert fight is not None
+        fight = game.the_fight()
         if foe is None or game.munchkins[self.seat].life == DEAD:  # RUN-5
-            self.at = 0
+            self.goto("choose_from_whom")
         elif self.must_roll:
             game.start(Rolling(self.seat))
         elif (
@@ -108,7 +121,7 @@ class RunningAway(Procedure):
 
     def escape_or_not(self, game: Game) -> None:
         """RUN-3 Away, or Bad Stuff, at once."""
-        self.at = 0
+        self.goto("choose_from_whom")
         foe = self._foe(game)
         if foe is None or game.munchkins[self.seat].life == DEAD:
             return
@@ -123,10 +136,21 @@ class RunningAway(Procedure):
         if todo:
             game.start(Resolving(todo))
 
+    def _be_let_go(self, by_the_monster: bool) -> None:
+        """No die is needed: for this monster, or for any that can be escaped."""
+        if by_the_monster:
+            self.let_go = True
+        else:
+            self.free = True
+
+    def _roll_after_all(self) -> None:
+        """X08 The escape does not stand without a die."""
+        self.must_roll = True
+        self.goto("roll")
+
     def _foe(self, game: Game) -> Foe | None:
         """The monster that is being run from, if it is still there."""
-        fight = game.fight
-        assert fight is not None
+        fight = game.the_fight()
         for foe in fight.foes:
             if foe.card == self.foe:
                 return foe
@@ -134,8 +158,7 @@ class RunningAway(Procedure):
 
     def _left(self, game: Game) -> list[Foe]:
         """The monsters still to be run from."""
-        fight = game.fight
-        assert fight is not None
+        fight = game.the_fight()
         return [foe for foe in fight.foes if foe.card not in self.ran]
 
 
@@ -157,10 +180,15 @@ def whoever_runs(game: Game) -> RunningAway | None:
     return below
 
 
+def let_go(game: Game, by: int) -> None:
+    """X05 Whoever runs gets away from a monster that says so; by any other card, from them all."""
+    runner = running(game)
+    runner._be_let_go(by == runner.foe)
+
+
 def recapture(game: Game) -> None:
     """X08 Whoever has just escaped, by whatever means, must roll for it after all."""
     runner = running(game)
-    runner.must_roll = True
-    runner.at = runner.step("roll")
+    runner._roll_after_all()
     game.tell(events.RECAPTURED, runner.seat)
     close_the_answers(game)

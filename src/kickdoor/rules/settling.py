@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import GIVE, LOSE, NONE, SELL, UNEQUIP, Act
-from kickdoor.game.changes import EVERYBODY, discard_from_table, hand_item, leave_hand, lose
+from kickdoor.game.changes import (
+    discard_from_table,
+    hand_item,
+    leave_hand,
+    lose,
+    reveal,
+    settle,
+    turn_sideways,
+)
 from kickdoor.game.context import Context
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import ARMOR, FEET, HEAD, ONE_HAND, TRAITS
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.character import company, has_doubler, of_kind
@@ -34,6 +42,41 @@ class Settling(Procedure):
 
     __slots__ = ("seat",)
     FIELDS = ("seat",)
+    DOING = "putting things right"
+    ASKS = "Put things right: something is too much."
+    TELLS = "{seat} puts things right."
+    BUSY = (
+        Busy(
+            "ITM-8",
+            "laying_sideways",
+            "You are laying sideways what is too much: do that first.",
+            "{player} is laying sideways what is too much: wait until that is done.",
+        ),
+        Busy(
+            "ITM-3",
+            "laying_sideways",
+            "You are laying sideways what is too much: do that first.",
+            "{player} is laying sideways what is too much: wait until that is done.",
+        ),
+        Busy(
+            "ITM-7",
+            "too_big",
+            "You are getting rid of what is too Big: say first what goes.",
+            "{player} is getting rid of what is too Big: wait until that is done.",
+        ),
+        Busy(
+            "CHR-4",
+            "choosing_to_be",
+            "You are choosing what to be: say first what goes.",
+            "{player} is choosing what to be: wait until that is done.",
+        ),
+        Busy(
+            "HIR-2",
+            "parting",
+            "You are parting with company: say first who goes.",
+            "{player} is parting with company: wait until that is done.",
+        ),
+    )
 
     def __init__(self, seat: int) -> None:
         self.at = 0
@@ -44,6 +87,16 @@ class Settling(Procedure):
         twin = Settling(self.seat)
         twin.at = self.at
         return twin
+
+    def busy(self, game: Game) -> Busy:
+        """What there is too much of."""
+        intricate, sideways, big, identity, company = self.BUSY
+        if too_much_equipped(game, self.seat):
+            is_complex = too_complex(game, self.seat, complex_items(game, self.seat))
+            return intricate if is_complex else sideways
+        if too_big(game, self.seat):
+            return big
+        return identity if too_many_at_once(game, self.seat) else company
 
     def let_go(self, game: Game) -> None:
         """CRS-2 A lasting Curse goes with what it hangs on."""
@@ -67,9 +120,9 @@ class Settling(Procedure):
                 and effect is not None
                 and not (setting_up and prints[card].is_door)
             ):
-                self.at = 0
+                self.goto("let_go")
                 leave_hand(game, self.seat, card)
-                game.known[card] = EVERYBODY
+                reveal(game, card)
                 game.tell(events.PLAYED, self.seat, card)
                 to = Context(card, self.seat, self.seat)
                 game.start(Resolving([(effect, to)], card))
@@ -86,15 +139,14 @@ class Settling(Procedure):
         if options:
             game.ask(self.seat, options)
         else:
-            self.at += 1
+            self.goto("go_round")
 
     def put_right(self, game: Game) -> None:
         """The owner says what goes, the rules where to."""
         verb, card, target = game.answer
-        self.at = 0
+        self.goto("let_go")
         if verb == UNEQUIP:
-            game.sideways[card] = 1
-            game.tell(events.LAID_SIDEWAYS, self.seat, card)
+            turn_sideways(game, self.seat, card)
         elif verb == GIVE:
             hand_item(game, self.seat, target, card)
         elif verb == LOSE:
@@ -104,10 +156,10 @@ class Settling(Procedure):
 
     def go_round(self, game: Game) -> None:
         """Then the next munchkin that something may be wrong with."""
-        game.unsettled &= ~(1 << self.seat)
+        settle(game, self.seat)
         if game.unsettled:
             self.seat = first_unsettled(game)
-            self.at = 0
+            self.goto("let_go")
 
 
 def first_unsettled(game: Game) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import DIE, ROLLS
-from kickdoor.game.changes import unsettle
+from kickdoor.game.changes import pass_the_turn, unsettle
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.moments import SETTING_UP
@@ -16,6 +16,10 @@ class SettingUp(Procedure):
 
     __slots__ = ("best", "rolling", "tied", "waiting")
     FIELDS = ("rolling", "tied", "best", "waiting")
+    DOING = "setting up"
+    ASKS = "The dice say who begins."
+    TELLS = "The dice say who begins."
+    CHANCE = ("SET-9", "first_roll", "The dice say who begins: after that, everybody sets up.")
 
     def __init__(self, seats: int) -> None:
         self.at = 0
@@ -40,7 +44,7 @@ class SettingUp(Procedure):
             game.ask(DIE, ROLLS)
         else:
             self.tied = [0]
-            self.at += 1
+            self.goto("set_up")
 
     def note_roll(self, game: Game) -> None:
         """One after the other."""
@@ -55,13 +59,13 @@ class SettingUp(Procedure):
         if not self.rolling and len(self.tied) > 1:
             self.rolling, self.tied, self.best = self.tied, [], 0
         if self.rolling:
-            self.at = 0
+            self.goto("roll_for_it")
 
     def set_up(self, game: Game) -> None:
         """SET-8 Before the first turn each player may play out of the eight cards."""
-        game.turn = self.tied[0]
+        pass_the_turn(game, self.tied[0])
         if self.waiting:
-            self.at -= 1
+            self.goto("set_up")
             game.start(Window(SETTING_UP, self.waiting.pop(0)))
 
     def look_again(self, game: Game) -> None:

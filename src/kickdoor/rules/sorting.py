@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kickdoor.game.acts import LEAVE_ON_TOP, NONE
+from kickdoor.game.decks import leave_on_top
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct
 from kickdoor.rules.numbers import modifiers
@@ -16,6 +17,17 @@ class Sorting(Procedure):
 
     __slots__ = ("doors", "seat", "treasures")
     FIELDS = ("seat", "doors", "treasures")
+    DOING = "laying cards on the discards"
+    ASKS = "Which card lies on top of the discards?"
+    TELLS = "{seat} lays cards on the discards."
+    BUSY = (
+        Busy(
+            "T15",
+            "sorting",
+            "You are choosing what lies on top of the discards: say which first.",
+            "{player} is choosing what lies on top of the discards: wait until that is done.",
+        ),
+    )
 
     def __init__(self, seat: int, doors: int, treasures: int) -> None:
         self.at = 0
@@ -43,12 +55,10 @@ class Sorting(Procedure):
         """The rest lies beneath, as it came."""
         card = game.answer[1]
         if card >= 0:
-            pile = discards(game, self.doors > 0)
-            pile.remove(card)
-            pile.append(card)
+            leave_on_top(game, card)
         if self.doors:
             self.doors = 0
-            self.at = 0
+            self.goto("choose")
 
 
 def matters(game: Game) -> bool:

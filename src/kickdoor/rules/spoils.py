@@ -6,18 +6,20 @@ from kickdoor.game import events
 from kickdoor.game.acts import NONE, TAKE, Act
 from kickdoor.game.changes import (
     EVERYBODY,
+    begin_counting,
     draw,
+    end_counting,
     gain_levels,
     hand_item,
     leave_hand,
-    put_on_discards,
+    reveal,
     take_to_hand,
-    take_top,
     win,
 )
 from kickdoor.game.context import Context
+from kickdoor.game.decks import put_on_discards, take_top
 from kickdoor.game.fight import FIGHTER_FIRST, IN_TURNS, IN_TURNS_FIGHTER_FIRST, Deal
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import lift
@@ -39,6 +41,17 @@ class Spoils(Procedure):
         "fighter", "helper", "levels", "count", "killed", "deal", "gifts", "pile", "done", "picks",
         "todo", "used_doors", "used_treasures",
     )  # fmt: skip
+    DOING = "picking Treasures"
+    ASKS = "Pick a Treasure."
+    TELLS = "{seat} picks Treasures."
+    BUSY = (
+        Busy(
+            "HLP-4",
+            "picking",
+            "You are picking Treasures: take one first.",
+            "{player} is picking Treasures: wait until that is done.",
+        ),
+    )
 
     def __init__(
         self,
@@ -48,6 +61,8 @@ class Spoils(Procedure):
         count: int,
         killed: list[int],
         deal: Deal | None,
+        gifts: list[int],
+        used: tuple[int, int] = (0, 0),
     ) -> None:
         self.at = 0
         self.fighter = fighter
@@ -56,19 +71,19 @@ class Spoils(Procedure):
         self.count = count
         self.killed = killed
         self.deal = deal
-        self.gifts: list[int] = []  # monsters that left as friends
+        self.gifts = gifts  # monsters that left as friends
         self.pile: list[int] = []  # Treasures drawn face up, not dealt out yet
         self.done: list[int] = []  # W08 discarded only after their draws
         self.picks: list[int] = []  # whose pick it is, in order
         self.todo = 0  # promised cards played so far
-        self.used_doors = 0  # how many cards the fight has just left on the discards
-        self.used_treasures = 0
+        self.used_doors, self.used_treasures = used  # what the fight has just left on the discards
 
     def copy(self) -> Spoils:
         """An independent twin."""
-        twin = Spoils(self.fighter, self.helper, self.levels, self.count, self.killed, self.deal)
+        twin = Spoils(
+            self.fighter, self.helper, self.levels, self.count, self.killed, self.deal, self.gifts
+        )
         twin.at = self.at
-        twin.gifts = self.gifts
         twin.pile = self.pile[:]
         twin.done = self.done[:]
         twin.picks = self.picks[:]
@@ -95,13 +110,13 @@ class Spoils(Procedure):
 
     def level_up(self, game: Game) -> None:
         """CMB-2 A level for each monster killed; this is how the last one is won (WIN-2)."""
-        game.counting = True
+        begin_counting(game)
         if not is_barred(game, self.fighter, "gaining levels"):
             gain_levels(game, self.fighter, self.levels, may_win=True)
         if game.winners:
             if game.rules.shared_victory and self.helper >= 0:
                 win(game, self.helper)  # FST-3
-            self.at = self.step("follow_instructions")  # the Treasures do not matter any more
+            self.goto("follow_instructions")  # the Treasures do not matter any more
         lift(game, self.fighter, "you win a fight")
         if self.helper >= 0:
             lift(game, self.helper, "you win a fight")
@@ -115,7 +130,7 @@ class Spoils(Procedure):
     def reach_for_one(self, game: Game) -> None:
         """C20 Each face-up draw may come from the discards, for those who can do that."""
         if self.helper < 0 or not self.count:
-            self.at += 1
+            self.goto("lay_out")
         elif can_raise(game, self.fighter, doors=False):
             game.start(Raising(self.fighter, doors=False))
 
@@ -125,8 +140,8 @@ class Spoils(Procedure):
         card = take_top(game, doors=False)
         if card < 0:
             return
-        self.at -= 2
-        game.known[card] = EVERYBODY
+        self.goto("reach_for_one")
+        reveal(game, card)
         game.tell(events.DREW_FACE_UP, self.fighter, card)
         if game.prints[card].at_once and game.prints[card].treasures:
             self.count += game.prints[card].treasures  # W06 what it brings joins the pile
@@ -144,7 +159,7 @@ class Spoils(Procedure):
     def pick(self, game: Game) -> None:
         """HLP-4 Dealt out as agreed; Z1 the helper is served first when there are too few."""
         if not self.pile:
-            self.at += 1
+            self.goto("keep_promises")
             return
         cards = distinct(game, self.pile)
         options: list[Act] = [(TAKE, card, NONE) for card in cards]
@@ -160,7 +175,7 @@ class Spoils(Procedure):
         seat = self.picks.pop(0)
         take_to_hand(game, seat, card, EVERYBODY)
         game.tell(events.PICKED, seat, card)
-        self.at -= 2
+        self.goto("pick")
 
     def keep_promises(self, game: Game) -> None:
         """HLP-2 Cards promised to the helper are played, where they still can be."""
@@ -168,7 +183,7 @@ class Spoils(Procedure):
             return
         card = self.deal.plays[self.todo]
         self.todo += 1
-        self.at -= 1
+        self.goto("keep_promises")
         effect = game.prints[card].effect
         to = Context(card, self.fighter, self.helper)
         if (
@@ -177,7 +192,7 @@ class Spoils(Procedure):
             and effect.can(game, to)
         ):
             leave_hand(game, self.fighter, card)
-            game.known[card] = EVERYBODY
+            reveal(game, card)
             game.tell(events.PLAYED_ON, self.fighter, card, self.helper)
             game.start(Resolving([(effect, to)], card))
 
@@ -206,8 +221,7 @@ class Spoils(Procedure):
 
     def close(self, game: Game) -> None:
         """L12 All is counted: whoever has won has won."""
-        game.counting = False
-        game.over = bool(game.winners)
+        end_counting(game)
 
 
 def picking_order(fighter: int, helper: int, count: int, deal: Deal | None) -> list[int]:

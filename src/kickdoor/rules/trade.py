@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kickdoor.game import events
 from kickdoor.game.acts import CLOSE_SALE, NEVER_MIND, NONE, SELL_CARD, Act
-from kickdoor.game.changes import EVERYBODY, gain_levels, lose
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.changes import gain_levels, lose, reveal
+from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct
 from kickdoor.rules.prices import SALE, proceeds, spend_discounts
@@ -17,6 +17,17 @@ class Sale(Procedure):
 
     __slots__ = ("picked", "seat")
     FIELDS = ("seat", "picked")
+    DOING = "selling Items"
+    ASKS = "Sell Items: every 1,000 gold is a Level."
+    TELLS = "{seat} is selling Items."
+    BUSY = (
+        Busy(
+            "TRD-4",
+            "selling",
+            "You are selling Items: only what has a gold value is sold, each of it once.",
+            "{player} is selling Items: wait until that is done.",
+        ),
+    )
 
     def __init__(self, seat: int) -> None:
         self.at = 0
@@ -29,6 +40,11 @@ class Sale(Procedure):
         twin.at = self.at
         twin.picked = self.picked[:]
         return twin
+
+    def detail(self, game: Game, seat: int) -> str:
+        """What it comes to."""
+        worth = proceeds(game, self.seat, self.picked)
+        return f"For sale so far: {worth} gold. No change is given."
 
     def pick(self, game: Game) -> None:
         """From hand or table, one by one, until it is enough; No Value goes along (I09)."""
@@ -49,10 +65,10 @@ class Sale(Procedure):
         verb, card, _ = game.answer
         if verb == SELL_CARD:
             self.picked.append(card)
-            game.known[card] = EVERYBODY  # laid out for all to see
-            self.at = 0
+            reveal(game, card)  # laid out for all to see
+            self.goto("pick")
         elif verb == NEVER_MIND:
-            self.at = len(self.STEPS)
+            self.end()
 
     def close(self, game: Game) -> None:
         """Discard them all, go up at once; no change is given; TRD-5 never to the last level."""

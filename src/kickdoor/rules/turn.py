@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from kickdoor.game import events
+from kickdoor.game import changes, events
 from kickdoor.game.acts import FACE, NONE, TROUBLE
 from kickdoor.game.changes import (
     EVERYBODY,
+    begin_turn,
     draw,
     leave_hand,
-    put_on_discards,
+    pass_the_turn,
+    reveal,
+    revive,
     take_to_hand,
-    take_top,
 )
-from kickdoor.game.munchkin import ALIVE, DEAD, REBORN
+from kickdoor.game.decks import put_on_discards, take_top
+from kickdoor.game.munchkin import DEAD, REBORN
 from kickdoor.game.prints import CURSE, ENHANCER, MONSTER
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.character import is_epic
 from kickdoor.rules.charity import Charity
@@ -30,6 +33,7 @@ from kickdoor.rules.moments import (
     TURN_ENDS,
 )
 from kickdoor.rules.raising import Raising, can_raise
+from kickdoor.rules.ranks import hand_limit
 from kickdoor.rules.reactions import react
 from kickdoor.rules.setup import SettingUp
 from kickdoor.rules.windows import Window
@@ -39,6 +43,9 @@ class Play(Procedure):
     """The game itself: turns to the left, until somebody wins."""
 
     __slots__ = ()
+    DOING = "playing"
+    ASKS = "You may play cards."
+    TELLS = "{seat} is playing."
 
     def copy(self) -> Play:
         """An independent twin."""
@@ -52,13 +59,12 @@ class Play(Procedure):
 
     def next_turn(self, game: Game) -> None:
         """TRN-0 A turn begins as soon as the last one ends."""
-        game.turns += 1
         game.start(Turn(game.turn))
 
     def pass_the_turn(self, game: Game) -> None:
         """SET-10 Turns go to the left."""
-        game.turn = (game.turn + 1) % len(game.munchkins)
-        self.at -= 2
+        pass_the_turn(game, (game.turn + 1) % len(game.munchkins))
+        self.goto("next_turn")
 
 
 class Turn(Procedure):
@@ -66,6 +72,17 @@ class Turn(Procedure):
 
     __slots__ = ("fought", "opened", "seat")
     FIELDS = ("seat", "opened", "fought")
+    DOING = "choosing what comes first"
+    ASKS = "Two Curses lie behind the doors: which one first?"
+    TELLS = "{seat} chooses which Curse comes first."
+    BUSY = (
+        Busy(
+            "EPC-4",
+            "facing",
+            "You are choosing which Curse comes first: say which.",
+            "{player} is choosing which Curse comes first: wait until that is done.",
+        ),
+    )
 
     def __init__(self, seat: int) -> None:
         self.at = 0
@@ -85,21 +102,25 @@ class Turn(Procedure):
         """The Doors that were opened."""
         return self.opened
 
+    def detail_in_window(self, game: Game, seat: int, moment: int) -> str:
+        """How many cards may be kept."""
+        if moment != TURN_ENDS or seat != self.seat:
+            return ""
+        held, limit = len(game.munchkins[seat].hand), hand_limit(game, seat)
+        return f"You hold {held} and may keep {limit}."
+
     def begin(self, game: Game) -> None:
         """DTH-4 The dead are back when the next player's turn begins."""
-        game.used = {}
-        game.tell(events.TURN_BEGUN, self.seat)
+        begin_turn(game, self.seat)
         for seat, munchkin in enumerate(game.munchkins):
             if munchkin.life == DEAD:
-                munchkin.life = REBORN
-                game.tell(events.REVIVED, seat)
+                revive(game, seat)
         react(game, self.seat, "your turn begins")
 
     def start_anew(self, game: Game) -> None:
         """DTH-5 On their own next turn they draw four and four, and play as at the start."""
-        munchkin = game.munchkins[self.seat]
-        if munchkin.life == REBORN:
-            munchkin.life = ALIVE
+        if game.munchkins[self.seat].life == REBORN:
+            changes.start_anew(game, self.seat)
             for _ in range(game.rules.dealt):
                 draw(game, self.seat, doors=True)
             for _ in range(game.rules.dealt):
@@ -119,7 +140,7 @@ class Turn(Procedure):
         """TRN-1 The top Door, face up; EPC-4 whoever is Epic turns up two."""
         wanted = 2 if is_epic(game, self.seat) else 1
         if game.munchkins[self.seat].life == DEAD or len(self.opened) >= wanted:
-            self.at += 1
+            self.goto("face_a_curse")
         elif can_raise(game, self.seat, doors=True):
             game.start(Raising(self.seat, doors=True))
 
@@ -128,15 +149,15 @@ class Turn(Procedure):
         card = take_top(game, doors=True)
         if card >= 0:
             self.opened.append(card)
-            game.known[card] = EVERYBODY
+            reveal(game, card)
             game.tell(events.DOOR_OPENED, self.seat, card)
-            self.at -= 2
+            self.goto("kick_open_the_door")
 
     def face_a_curse(self, game: Game) -> None:
         """EPC-4 Curses come first; of two, the player says which."""
         curses = [card for card in self.opened if game.prints[card].kind == CURSE]
         if not curses:
-            self.at += 1
+            self.goto("take_the_rest")
         elif len(distinct(game, curses)) > 1:
             game.ask(self.seat, [(FACE, card, NONE) for card in curses])
         else:
@@ -146,7 +167,7 @@ class Turn(Procedure):
         """TRN-1 A Curse hits at once if it can."""
         card = game.answer[1]
         self.opened.remove(card)
-        self.at -= 2
+        self.goto("face_a_curse")
         game.start(Cursing(card, self.seat, NONE))
 
     def take_the_rest(self, game: Game) -> None:
@@ -182,7 +203,7 @@ class Turn(Procedure):
     def look_for_trouble_or_loot(self, game: Game) -> None:
         """TRN-2 Only if phase 1 brought no fight."""
         if self.fought or game.munchkins[self.seat].life == DEAD:
-            self.at += 1
+            self.goto("finish")
         else:
             game.start(Window(DOOR_OPENED, self.seat))
 

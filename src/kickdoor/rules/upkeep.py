@@ -28,6 +28,7 @@ from kickdoor.game.prints import (
     TABLE,
 )
 from kickdoor.game.state import Game
+from kickdoor.rules import uses
 from kickdoor.rules.items import distinct, fits, in_the_way, loose_items
 from kickdoor.rules.moments import just_received
 from kickdoor.rules.offers import can_offer_help, can_trade, may_offer_a_trade
@@ -57,7 +58,7 @@ def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
             acts.append((WITHDRAW, NONE, deal.to))
     if not game.rules.elide and munchkin.hand:  # TRD-3 table talk, which a simulation does without
         for other in range(len(game.munchkins)):
-            if other != seat and not game.used.get(show_key(seat, other)):
+            if other != seat and not game.used.get(uses.shown(seat, other)):
                 acts.append((SHOW, NONE, other))
     return acts
 
@@ -79,7 +80,7 @@ def arrange_table(game: Game, seat: int, table: list[int], quiet: bool, acts: li
                 continue
             if sideways[card]:
                 equip(game, seat, card, acts)
-            elif not game.used.get(turn_key(card)):
+            elif not game.used.get(uses.turned(card)):
                 acts.append((UNEQUIP, card, NONE))
         elif CLASS <= kind <= FACTION:
             acts.append((DROP, card, NONE))  # WHEN-1, C15
@@ -98,16 +99,3 @@ def equip(game: Game, seat: int, card: int, acts: list[Act]) -> None:
     else:
         for other in distinct(game, in_the_way(game, seat, card)):
             acts.append((EQUIP_FOR, card, other))
-
-
-# Keys of `game.used`, below those of the powers: what was done this turn.
-
-
-def show_key(seat: int, other: int) -> int:
-    """A hand shown to somebody."""
-    return -1 - (seat * 10 + other)
-
-
-def turn_key(card: int) -> int:
-    """An Item laid sideways: not twice in a turn, or there would be no end to it."""
-    return -1001 - card

@@ -28,6 +28,7 @@ from kickdoor.game.prints import (
     SPECIAL,
     Print,
 )
+from kickdoor.game.procedure import Values
 from kickdoor.game.state import Game
 from kickdoor.rules.character import face_of, has_doubler
 from kickdoor.rules.items import big_items, complex_items, equipped, fits, too_complex
@@ -42,7 +43,7 @@ from kickdoor.rules.moments import (
     situation,
 )
 from kickdoor.rules.numbers import is_usable, speaks
-from kickdoor.rules.phrasing import Reason, Values
+from kickdoor.rules.phrasing import Reason
 from kickdoor.rules.reasons import busy, of_card, of_power
 from kickdoor.rules.windows import Window
 

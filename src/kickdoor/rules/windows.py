@@ -16,6 +16,7 @@ from kickdoor.game.acts import (
     TROUBLE,
     Act,
 )  # fmt: skip
+from kickdoor.game.changes import close_the_window
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import CLASS, FACTION
 from kickdoor.game.procedure import Procedure
@@ -72,6 +73,14 @@ class Window(Procedure):
         twin.called = self.called
         return twin
 
+    def detail(self, game: Game, seat: int) -> str:
+        """What whoever opened it has to say; before that, what the owner has called."""
+        called = {CLAIM: "claims victory", FLEE: "is about to run away"}.get(self.called[0], "")
+        if called and seat != self.owner:
+            return f"{game.names[self.owner]} {called}."
+        opener = game.stack[game.stack.index(self) - 1]
+        return opener.detail_in_window(game, seat, self.moment)
+
     def hide_passes(self, seat: int) -> bool:
         """Single passes are not shown; what the owner has called is public."""
         called = 1 << self.owner if self.called != PASS_ACT else 0
@@ -92,14 +101,15 @@ class Window(Procedure):
         ITM-7, W07 First of all, what must be put right or played at once.
         """
         if game.unsettled:
-            self.at = 0
+            self.goto("poll")
             game.start(Settling(first_unsettled(game)))
             return
         fight = game.fight
         if self.moment == IN_COMBAT:
             if fight is None or fight.running or self._is_deserted(game):  # CMB-3, F28
-                self.at = len(self.STEPS)
+                self.end()
                 return
+            self.owner = fight.fighter  # F30 the fight may have been passed on
             if fight.compelled and is_for_the_win(game) and not wins_too(game, fight.helper):
                 send_helper_away(game)  # HLP-5, L07 nobody is forced to help somebody win
         answering = DIE_CAST <= self.moment <= CURSE_LANDS
@@ -125,10 +135,9 @@ class Window(Procedure):
                 self.passed = 0
                 self._call(game, act)
             self.passed |= 1 << seat
-            self.at = 1
-            self.poll(game)
+            self.goto("poll")
             return
-        self.at = 0
+        self.goto("poll")
         self.passed = 0
         self.called = PASS_ACT
         perform(game, seat, act)
@@ -146,8 +155,7 @@ class Window(Procedure):
 
     def _is_deserted(self, game: Game) -> bool:
         """CMB-3, F03 The fight is over with its last monster, unless the table plays as of old."""
-        fight = game.fight
-        assert fight is not None
+        fight = game.the_fight()
         return not fight.foes and (
             game.rules.last_monster_ends_it or game.munchkins[fight.fighter].life == DEAD
         )
@@ -221,9 +229,13 @@ class Window(Procedure):
         """Everybody has passed: go on with what the owner called."""
         game.called = self.called
         if not DIE_CAST <= self.moment <= CURSE_LANDS:
-            game.fresh = []
-            game.offers = []
-        self.at = len(self.STEPS)
+            close_the_window(game)
+        self.end()
+
+
+def close_the_answers(game: Game) -> None:
+    """T01 What an answer does is done at once: nobody answers what is no longer there."""
+    next(each for each in reversed(game.stack) if isinstance(each, Window)).end()
 
 
 ARRANGING = frozenset((SETTING_UP, TURN_BEGINS))

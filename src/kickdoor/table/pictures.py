@@ -14,7 +14,6 @@ from kickdoor.game.prints import BACK
 from kickdoor.game.state import Game
 from kickdoor.rules.character import is_epic
 from kickdoor.rules.escaping import run_away_bonus
-from kickdoor.rules.moments import WINDOWS
 from kickdoor.rules.numbers import (
     Parts,
     foe_strength,
@@ -31,6 +30,7 @@ from kickdoor.rules.numbers import (
     treasures_at_stake,
     treasures_of,
 )
+from kickdoor.rules.procedures import doing
 from kickdoor.rules.ranks import hand_limit
 from kickdoor.rules.windows import Window
 from kickdoor.table.windows import has_called
@@ -211,13 +211,10 @@ def game_picture(game: Game, acts: int = 0) -> GamePicture:
     top = game.stack[-1]
     called = ""
     if isinstance(top, Window):
-        doing, seat = f"window.{WINDOWS[top.moment]}", top.owner
         called = VERBS[top.called[0]] if has_called(top) and top.called != PASS_ACT else ""
-    else:
-        doing, seat = f"doing.{type(top).__name__.lower()}", game.asked
     doors, treasures = game.door_discards, game.treasure_discards
     return GamePicture(
-        game.turn, game.turns, doing, seat, called, game.rolled,
+        game.turn, game.turns, *doing(game), called, game.rolled,
         len(game.doors), len(game.treasures), len(doors), len(treasures),
         doors[-1] if doors else -1, treasures[-1] if treasures else -1, acts,
         [deal_picture(deal) for deal in game.offers], list(game.winners),

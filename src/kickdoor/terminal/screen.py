@@ -6,6 +6,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from kickdoor.game import events
+from kickdoor.game.speech import deal_said
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
 from kickdoor.terminal import sheet
@@ -68,7 +69,7 @@ class Screen:
                 heading("The fight", self.width),
                 *(cropped(fight, self.width) if spare else fight),
             ]
-        drawn += [Text(f"Open: {sheet.deal_said(game, deal)}.") for deal in open_offers(view)]
+        drawn += [Text(f"Open: {deal_said(game, deal)}.") for deal in open_offers(view)]
         return self._broken([*drawn, Text(f"» {question(view)}", "bold yellow")])
 
     def _broken(self, lines: list[Text]) -> list[Text]:

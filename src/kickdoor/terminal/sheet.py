@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from kickdoor.game.fight import Deal, Foe
-from kickdoor.game.speech import foe_said, treasures_said
+from kickdoor.game.fight import Foe
+from kickdoor.game.speech import deal_said, foe_said
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
 from kickdoor.rules.escaping import ESCAPE, cannot_escape, escapes_by_itself, run_away_bonus
@@ -31,8 +31,7 @@ def sides(game: Game) -> tuple[list[Row], list[Row]]:
     theirs: Parts = []
     strength(game, ours)
     threat(game, theirs)
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     foes = {foe.card: foe for foe in fight.foes}
     mine = [(munchkin_row(game, seat, card), amount) for seat, card, amount in ours]
     added = [part for part in theirs if part[0] < 0 and part[1] not in foes]
@@ -61,8 +60,7 @@ def foe_row(game: Game, foe: Foe, amount: int) -> str:
 def lines(view: View, width: int, most: int = 99) -> list[Text]:
     """The sheet: two columns, the sums on top, then how it stands."""
     game = view.game
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     ours, theirs = sides(game)
     column = min(46, (width - 5) // 2)
     names = " and ".join(game.names[seat] for seat in fight.fighters())
@@ -111,8 +109,7 @@ def short(rows: list[Row], most: int) -> list[Row]:
 def forecast(view: View) -> list[Text]:
     """What would come of it if nobody did anything more."""
     game = view.game
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     who, is_one = subject(view)
     lead = strength(game) - threat(game)
     if fight_bars(game, fight, "fighting"):
@@ -135,8 +132,7 @@ def forecast(view: View) -> list[Text]:
 
 def subject(view: View) -> tuple[str, bool]:
     """Who fights, seen from your seat; and whether the verb ends in s."""
-    fight = view.game.fight
-    assert fight is not None
+    fight = view.game.the_fight()
     seats = sorted(fight.fighters(), key=lambda seat: seat != view.seat)
     names = ["you" if seat == view.seat else view.game.names[seat] for seat in seats]
     who = " and ".join(names)
@@ -148,8 +144,7 @@ def subject(view: View) -> tuple[str, bool]:
 def rewards(view: View) -> str:
     """What a victory would bring."""
     game = view.game
-    fight = game.fight
-    assert fight is not None
+    fight = game.the_fight()
     levels = fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
     text = f"{counted(levels, 'level', signed=True)}"
     if fight.helper >= 0:
@@ -185,23 +180,3 @@ def bad_stuff(game: Game, foe: Foe) -> str:
     monster = game.prints[foe.monster]
     _, _, printed = monster.text.partition(BAD_STUFF)
     return printed or f"{monster.bad_stuff}."
-
-
-def deal_said(game: Game, deal: Deal) -> str:
-    """An offer or a deal in a sentence."""
-    by, to = game.names[deal.by], game.names[deal.to]
-    gives = [game.prints[card].name for card in deal.gives]
-    if not deal.helps:
-        takes = [game.prints[card].name for card in deal.takes]
-        return f"{by} offers {to} {listed(gives)} for {listed(takes)}"
-    fight = game.fight
-    price = [treasures_said(game, deal.treasures, deal.order), *gives]
-    price += [f"{game.prints[card].name} played on the helper" for card in deal.plays]
-    if fight is not None and deal.by == fight.fighter:
-        return f"{by} asks {to} for help, for {' and '.join(price)}"
-    return f"{by} offers {to} help, for {' and '.join(price)}"
-
-
-def listed(names: list[str]) -> str:
-    """Some cards, or none."""
-    return " and ".join(names) or "nothing"

@@ -52,7 +52,7 @@ class Boost(Effect, tag="boost"):
             times = game.prints[to.it].treasures if to.it >= 0 else 0
         side = SIDES.get(self.side, to.target)
         meant = to.victim if to.target < 0 else NOBODY
-        fight.boosts.append((to.card, side, self.amount * times, meant))
+        fight.boost(to.card, side, self.amount * times, meant)
 
     def __str__(self) -> str:
         whose = "one side" if self.side == "either" else f"the {self.side}"
@@ -207,7 +207,7 @@ class AddTreasures(Effect, tag="add treasures"):
     def apply(self, game: Game, to: Context) -> None:
         foe = foe_meant(game, to)
         if foe is not None:
-            foe.treasures += self.count
+            foe.enrich(self.count)
 
     def __str__(self) -> str:
         return f"make the monster worth {more(self.count, 'Treasure')}"
@@ -250,9 +250,7 @@ class CompelHelp(Effect, tag="compel help"):
     def apply(self, game: Game, to: Context) -> None:
         fight = game.fight
         if fight is not None and self.can(game, to):
-            fight.helper = to.victim
-            fight.deal = None
-            fight.compelled = True
+            fight.be_helped(to.victim, None)
             game.tell(events.HELPED, to.victim, NONE, fight.fighter)
             befriend_all(game)
 
@@ -303,7 +301,7 @@ class Mirror(Effect, tag="mirror"):
     def apply(self, game: Game, to: Context) -> None:
         fight = game.fight
         if fight is not None and self.can(game, to):
-            fight.mirrors.append(to.card)
+            fight.mirror(to.card)
 
     def __str__(self) -> str:
         return "count the fighter once more, with all that is played for the munchkins"

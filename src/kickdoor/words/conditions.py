@@ -10,10 +10,10 @@ from kickdoor.game.prints import CURSE, HIRELING, ITEM, SLOT_NAMES
 from kickdoor.game.state import Game
 from kickdoor.rules.character import has_trait, of_kind
 from kickdoor.rules.dice import Rolling, rolling
-from kickdoor.rules.fighting import FOUGHT, WON, fought_key
 from kickdoor.rules.items import items_in_play
 from kickdoor.rules.numbers import Parts, faces, is_tagged, is_winning, modifiers, strength, tags
 from kickdoor.rules.running import whoever_runs
+from kickdoor.rules.uses import FOUGHT, WON, fought
 from kickdoor.words.base import Condition, Slot, an, gear
 from kickdoor.words.shared import is_going_on
 
@@ -106,7 +106,7 @@ class HasFought(Condition, tag="has fought"):
     won: bool = False
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
-        return game.fight is None and game.used.get(fought_key(seat), 0) >= (
+        return game.fight is None and game.used.get(fought(seat), 0) >= (
             WON if self.won else FOUGHT
         )
 

@@ -6,8 +6,8 @@ from kickdoor.game.acts import CHOOSE_NUMBER, NONE, Act
 from kickdoor.game.context import Context
 from kickdoor.game.resolving import Choosing
 from kickdoor.game.state import Game
-from kickdoor.rules.dice import Rolling, roll_again, rolling
-from kickdoor.rules.running import GOT_AWAY, RunningAway, recapture, running
+from kickdoor.rules.dice import Rolling, roll_again, rolling, set_die
+from kickdoor.rules.running import GOT_AWAY, RunningAway, let_go, recapture, running
 from kickdoor.words.base import Effect
 from kickdoor.words.shared import is_going_on
 
@@ -23,11 +23,7 @@ class Escape(Effect, tag="escape"):
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
-            runner = running(game)
-            if to.card == runner.foe:
-                runner.let_go = True
-            else:
-                runner.free = True
+            let_go(game, to.card)
 
     def __str__(self) -> str:
         return "escape without a roll"
@@ -45,7 +41,7 @@ class SetDie(Effect, tag="set die"):
         if not self.can(game, to):
             return
         if self.value:
-            rolling(game).value = self.value
+            set_die(game, self.value)
         else:
             game.start(Choosing(to.by, self, to))
 
@@ -55,7 +51,7 @@ class SetDie(Effect, tag="set die"):
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """So it is."""
-        rolling(game).value = act[1]
+        set_die(game, act[1])
 
     def __str__(self) -> str:
         return f"make the die show {self.value}" if self.value else "say what the die shows"
@@ -71,7 +67,7 @@ class ChangeDie(Effect, tag="change die"):
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
-            rolling(game).value += self.amount
+            set_die(game, rolling(game).value + self.amount)
 
     def __str__(self) -> str:
         return f"change the die by {self.amount:+d}"

@@ -7,6 +7,7 @@ from typing import Literal
 from kickdoor.game import events
 from kickdoor.game.acts import CHOOSE_SEAT, LOSE, NONE, Act
 from kickdoor.game.changes import (
+    change_sex,
     discard_from_table,
     gain_levels,
     lay,
@@ -14,6 +15,7 @@ from kickdoor.game.changes import (
     unsettle,
 )
 from kickdoor.game.context import Context
+from kickdoor.game.decks import take_from_discards
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import CLASS, CURSE, FACTION, RACE
 from kickdoor.game.resolving import Choosing, queue
@@ -134,9 +136,7 @@ class ChangeSex(Effect, tag="change sex"):
     """The mark on the table is turned over."""
 
     def apply(self, game: Game, to: Context) -> None:
-        game.munchkins[to.victim].sex ^= 1
-        unsettle(game, to.victim)
-        game.tell(events.SEX_CHANGED, to.victim)
+        change_sex(game, to.victim)
 
     def __str__(self) -> str:
         return "change sex"
@@ -192,7 +192,7 @@ class SwapTrait(Effect, tag="swap trait"):
         kept = [prints[card].title for card in traits(game, to, self.kind) if card != act[1]]
         for card in reversed(game.door_discards):
             if prints[card].kind == KINDS[self.kind] and prints[card].title not in kept:
-                game.door_discards.remove(card)
+                take_from_discards(game, card)
                 lay(game, to.victim, card)
                 game.tell(events.PLAYED, to.victim, card)
                 break

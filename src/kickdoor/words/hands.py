@@ -8,13 +8,17 @@ from kickdoor.game import events
 from kickdoor.game.acts import DIE, KEEP, LOSE, LOT, NONE, PUT_BACK, TAKE, Act
 from kickdoor.game.changes import (
     EVERYBODY,
+    conceal,
     discard_from_hand,
     draw,
+    hand_round,
     lose,
-    maybe_reshuffle,
+    reveal,
+    show_to,
     take_to_hand,
 )
 from kickdoor.game.context import Context
+from kickdoor.game.decks import maybe_reshuffle, put_on_deck, take_from_deck, take_from_discards
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.resolving import Choosing, queue
 from kickdoor.game.state import Game
@@ -85,15 +89,7 @@ class HandRound(Effect, tag="hand round"):
 
     def apply(self, game: Game, to: Context) -> None:
         seats = [seat for seat, each in enumerate(game.munchkins) if each.life != DEAD]
-        hands = [game.munchkins[seat].hand for seat in seats]
-        shift = -1 if self.to == "left" else 1
-        for place, seat in enumerate(seats):
-            giver = (place + shift) % len(seats)
-            game.munchkins[seat].hand = hands[giver]
-            for card in hands[giver]:
-                game.known[card] |= 1 << seat | 1 << seats[giver]
-                if card not in game.fresh:
-                    game.fresh.append(card)  # WHEN-2, WHEN-4 just received
+        hand_round(game, seats, -1 if self.to == "left" else 1)
         game.tell(events.HANDS_PASSED, to.victim)
 
     def __str__(self) -> str:
@@ -108,7 +104,7 @@ class ShowHand(Effect, tag="show hand"):
 
     def apply(self, game: Game, to: Context) -> None:
         for card in game.munchkins[to.victim].hand:
-            game.known[card] = EVERYBODY
+            reveal(game, card)
             game.tell(events.SHOWN, to.victim, card)
 
     def __str__(self) -> str:
@@ -161,7 +157,7 @@ class TakeDiscard(Effect, tag="take discard"):
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """Everybody saw which it was."""
-        discards_of(game, self.deck).remove(act[1])
+        take_from_discards(game, act[1])
         take_to_hand(game, to.victim, act[1], EVERYBODY)
         game.tell(events.DREW_FACE_UP, to.victim, act[1])
 
@@ -184,8 +180,8 @@ class Peek(Effect, tag="peek"):
         maybe_reshuffle(game, self.deck == "doors")
         for card in deck_of(game, self.deck)[-self.count :]:
             if self.count > 1 or self.keep:
-                game.known[card] = 0  # who had looked before cannot tell any more which lies where
-            game.known[card] |= 1 << to.victim
+                conceal(game, card)  # who had looked before cannot tell any more which lies where
+            show_to(game, card, to.victim)
             game.tell(events.PEEKED, to.victim, card)
         game.start(Choosing(to.victim, self, to.again(1)))
 
@@ -208,12 +204,11 @@ class Peek(Effect, tag="peek"):
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """One at a time."""
-        deck = deck_of(game, self.deck)
-        deck.remove(act[1])
+        take_from_deck(game, act[1])
         if act[0] == KEEP:
             take_to_hand(game, to.victim, act[1], 0)
         else:
-            deck.append(act[1])
+            put_on_deck(game, act[1])
         game.start(Choosing(to.victim, self, to.again(to.left + 1)))
 
     def __str__(self) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from kickdoor.game.acts import NONE
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.procedure import Procedure
-from kickdoor.game.resolving import resolving
+from kickdoor.game.resolving import spare
 from kickdoor.game.state import Game
 
 
@@ -29,12 +28,10 @@ def keep_from_discards(game: Game, card: int) -> bool:
 
     A card can lie in one place only: what is in play already, or has been put somewhere, stays.
     """
-    done = resolving(game)
-    if done.card == card:
-        done.card = NONE
+    if spare(game, card):
         return True
     fight = game.fight
     if fight is not None and card in fight.played:
-        fight.played.remove(card)
+        fight.pick_up(card)
         return True
     return False

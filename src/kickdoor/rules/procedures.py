@@ -1,0 +1,76 @@
+"""Every procedure of the rulebook, and what their classes say of themselves, gathered.
+
+To import this is to have met them all: whatever goes on is reached from a turn, a deed or a death.
+"""
+
+from __future__ import annotations
+
+from kickdoor.game.procedure import KINDS, Procedure
+from kickdoor.game.state import Game
+from kickdoor.rules import death as death
+from kickdoor.rules import plays as plays
+from kickdoor.rules import turn as turn
+from kickdoor.rules.moments import ENGLISH, WINDOWS
+from kickdoor.rules.windows import Window
+
+PROCEDURES: dict[str, type[Procedure]] = KINDS.copy()  # ours, and none that is made elsewhere
+
+
+def doing(game: Game) -> tuple[str, int]:
+    """What is going on, as a key of the catalogue, and who is asked or whose window it is."""
+    top = game.stack[-1]
+    if isinstance(top, Window):
+        return f"window.{WINDOWS[top.moment]}", top.owner
+    return f"doing.{type(top).__name__.lower()}", game.asked
+
+
+def question(game: Game, seat: int) -> str:
+    """What a seat is asked, or what it sees others being asked, with all there is to know for it.
+
+    >>> from kickdoor.scenes import deal
+    >>> game = deal(door="Akata", ann=dict(level=3), bob={}, cat={}).game
+    >>> question(game, 0)
+    'You are losing. You fight: play cards, ask for help, claim victory or run.'
+    >>> question(game, 1)
+    'ann fights. Help, hinder, or watch.'
+    """
+    top = game.stack[-1]
+    whose = doing(game)[1]
+    if isinstance(top, Window):
+        _, asks, tells = ENGLISH[WINDOWS[top.moment]]
+    else:
+        asks, tells = top.ASKS, top.TELLS
+    if whose < 0:  # chance
+        return f"{top.DOING} ..."
+    said = asks if whose == seat else tells.format(seat=game.names[whose])
+    return f"{top.detail(game, seat)} {said}".lstrip()
+
+
+def doings() -> dict[str, str]:
+    """What can be going on, by key: its name, what whoever is asked is told, and the others."""
+    words: dict[str, str] = {}
+    for name, kind in PROCEDURES.items():
+        if kind is not Window:
+            key = name.lower()
+            words |= {key: kind.DOING, f"{key}_you": kind.ASKS, f"{key}_they": kind.TELLS}
+    return words
+
+
+def windows() -> dict[str, str]:
+    """The same for windows."""
+    words: dict[str, str] = {}
+    for key, each in ENGLISH.items():
+        words |= {key: each.name, f"{key}_you": each.asks, f"{key}_they": each.tells}
+    return words
+
+
+def why_wait() -> dict[str, str]:
+    """Why cards have to wait, by key, while somebody decides something, or chance does."""
+    words: dict[str, str] = {}
+    kinds: list[type[Procedure]] = [Procedure, *PROCEDURES.values()]
+    for kind in kinds:
+        for each in kind.BUSY:
+            words |= {f"busy_{each.key}": each.you, f"wait_for_{each.key}": each.they}
+        _, key, said = kind.CHANCE
+        words[f"wait_for_{key}"] = said
+    return words

@@ -1,0 +1,247 @@
+"""What the engine promises of itself, read from its source: one pair of hands, steps by name."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kickdoor.game.fight import Fight, Foe
+from kickdoor.game.munchkin import Munchkin
+from kickdoor.game.procedure import Procedure
+from kickdoor.game.state import Game
+from kickdoor.rules import uses
+from kickdoor.rules.procedures import PROCEDURES
+
+SOURCE = Path(__file__).parents[2] / "src/kickdoor"
+ENGINE = sorted(
+    file for folder in ("game", "rules", "words") for file in (SOURCE / folder).rglob("*.py")
+)
+
+HANDS = {"game/changes.py", "game/decks.py", "game/fight.py"}
+"""The only hands on the table, on the decks, and on a fight."""
+
+MAKERS = {"game/state.py", "game/views.py"}
+"""Who lays a table anew, as a copy or as somebody sees it, changes none that is there."""
+
+COURSE = {
+    "answer", "answerer", "asked", "called", "events", "history", "options", "origin", "rolled",
+    "rules", "seed", "sexes", "stack",
+}  # fmt: skip
+"""What is no part of the table: where we are, what was said, and how it began."""
+
+TABLE = {*Game.__slots__, *Munchkin.__slots__, *Fight.__slots__, *Foe.__slots__} - COURSE
+CHANGING = {
+    "append", "clear", "discard", "extend", "insert", "pop", "remove", "reverse", "setdefault",
+    "sort", "update",
+}  # fmt: skip
+
+
+def name(file: Path) -> str:
+    return file.relative_to(SOURCE).as_posix()
+
+
+def changed(node: ast.AST) -> Iterator[ast.expr]:
+    """What a statement or a call changes: what is assigned to, and lists that are appended to."""
+    if isinstance(node, ast.Assign):
+        for target in node.targets:
+            yield from target.elts if isinstance(target, ast.Tuple) else [target]
+    elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+        yield node.target
+    elif isinstance(node, ast.Delete):
+        yield from node.targets
+    elif (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr in CHANGING
+    ):
+        yield node.func.value
+
+
+def attribute(target: ast.expr) -> tuple[str, str]:
+    """Whose attribute, and which: `game.known[card]` is (game, known), directly or by a part."""
+    while isinstance(target, ast.Subscript):
+        target = target.value
+    if isinstance(target, ast.Attribute):
+        return ast.unparse(target.value), target.attr
+    return "", ""
+
+
+def aliases(tree: ast.AST) -> dict[str, ast.expr]:
+    """Names that stand for a part of something: `hand = munchkin.hand`."""
+    return {
+        target.id: node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Attribute | ast.IfExp)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+
+
+def strays(source: str) -> list[str]:
+    """Where a part of the table is changed, as lines of the source."""
+    tree = ast.parse(source)
+    found = []
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        short = aliases(function)
+        for node in ast.walk(function):
+            for target in changed(node):
+                places = [target]
+                if isinstance(node, ast.Call) or isinstance(target, ast.Subscript):
+                    base = target.value if isinstance(target, ast.Subscript) else target
+                    if isinstance(base, ast.Name) and base.id in short:
+                        meant = short[base.id]
+                        places = (
+                            [meant.body, meant.orelse] if isinstance(meant, ast.IfExp) else [meant]
+                        )
+                for place in places:
+                    owner, what = attribute(place)
+                    if what in TABLE and owner not in ("self", "twin"):
+                        found.append(f"{node.lineno}: {ast.unparse(node)}")
+    return sorted(set(found))
+
+
+@pytest.mark.parametrize("file", [it for it in ENGINE if name(it) not in HANDS | MAKERS], ids=name)
+def test_only_the_hands_change_the_table(file):
+    assert strays(file.read_text()) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "game.known[card] = EVERYBODY",
+        "game.munchkins[seat].hand.append(card)",
+        "fight.running = True",
+        "del game.attached[item]",
+        "game.turns += 1",
+        "fight.removed = fight.swept = 0",
+        "hand = munchkin.hand; hand.remove(card)",
+        "pile = game.doors if doors else game.treasures; pile.append(card)",
+        "twin.enhancers, foe.enhancers = foe.enhancers, []",
+    ],
+)
+def test_a_stray_hand_is_found(line):
+    assert strays(f"def stray(game, fight, foe, munchkin): {line}")
+
+
+def test_what_only_looks_like_a_change_is_none():
+    assert strays("def look(self, game): self.card = game.doors[-1]; seen = game.doors[:]") == []
+
+
+# --- procedures ---------------------------------------------------------------------------------
+
+
+def classes() -> Iterator[tuple[Path, ast.ClassDef]]:
+    """Every class of a procedure, where it is written."""
+    for file in ENGINE:
+        for node in ast.parse(file.read_text()).body:
+            if isinstance(node, ast.ClassDef) and any(
+                isinstance(base, ast.Name) and base.id == "Procedure" for base in node.bases
+            ):
+                yield file, node
+
+
+def test_every_procedure_is_known_by_its_name():
+    assert {node.name for _, node in classes()} == set(PROCEDURES)
+
+
+@pytest.mark.parametrize("kind", PROCEDURES.values(), ids=str)
+def test_a_procedure_is_saved_whole(kind):
+    assert set(kind.FIELDS) == set(kind.__slots__)
+
+
+def test_every_jump_is_to_a_step_of_the_same_procedure():
+    jumps = [
+        (node.name, call.args[0].value)
+        for _, node in classes()
+        for call in ast.walk(node)
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "self.goto"
+    ]
+    assert len(jumps) > 20
+    assert [jump for jump in jumps if jump[1] not in PROCEDURES[jump[0]].PLACES] == []
+
+
+def test_no_step_counts_steps():
+    """`at` is set where a procedure is made or copied, and by the machine itself."""
+    counted = [
+        f"{name(file)}:{node.lineno}"
+        for file in ENGINE
+        if file.name != "procedure.py"
+        for function in ast.walk(ast.parse(file.read_text()))
+        if isinstance(function, ast.FunctionDef) and function.name not in ("__init__", "copy")
+        for node in ast.walk(function)
+        for target in changed(node)
+        if attribute(target)[1] == "at"
+    ]
+    assert counted == []
+
+
+def test_no_procedure_reaches_into_the_frame_of_another():
+    """What a procedure holds it sets itself; others ask for it, by a function beside its class."""
+    held = {field for kind in PROCEDURES.values() for field in kind.FIELDS} - TABLE
+    reached = [
+        f"{name(file)}:{node.lineno}: {ast.unparse(node)}"
+        for file in ENGINE
+        if name(file) not in HANDS | MAKERS
+        for node in ast.walk(ast.parse(file.read_text()))
+        for target in changed(node)
+        for owner, what in [attribute(target)]
+        if what in held and owner not in ("self", "twin", "game")
+    ]
+    assert reached == []
+
+
+@pytest.mark.parametrize("kind", PROCEDURES.values(), ids=str)
+def test_what_a_procedure_says_of_itself_is_whole(kind):
+    if kind.__name__ == "Window":  # it has the words of its moment
+        return
+    assert kind.DOING
+    assert kind.ASKS[-1] in ".?!"
+    assert kind.TELLS[-1] in ".?!"
+    assert all(each.you and "{player}" in each.they for each in kind.BUSY)
+
+
+def test_a_procedure_that_asks_a_player_says_why_others_wait():
+    asking = {
+        node.name
+        for _, node in classes()
+        for call in ast.walk(node)
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "game.ask"
+        if ast.unparse(call.args[0]) != "DIE"
+    }
+    assert {name for name in asking if not PROCEDURES[name].BUSY} == {"Window"}
+
+
+def test_going_on_by_name_and_ending():
+    class Walk(Procedure):
+        __slots__ = ()
+
+        def left(self, game): ...
+
+        def right(self, game): ...
+
+    walk = Walk()
+    walk.goto("right")
+    assert walk.at == 1
+    walk.end()
+    assert walk.at == 2
+    with pytest.raises(KeyError):
+        walk.goto("back")
+
+
+# --- what is limited ----------------------------------------------------------------------------
+
+
+def test_no_two_things_that_are_limited_share_a_key():
+    seats, cards, prints = range(uses.AT_MOST), range(2_000), range(1_000)
+    keys = [
+        *(uses.shown(seat, other) for seat in seats for other in seats),
+        *map(uses.traded, seats),
+        *map(uses.fought, seats),
+        *map(uses.turned, cards),
+        *(uses.discounted(seat, index) for seat in seats for index in prints),
+    ]
+    assert len(keys) == len(set(keys))
+    assert max(keys) < 0  # powers count from 0 up
