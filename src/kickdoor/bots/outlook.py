@@ -9,6 +9,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from kickdoor.bots import worth as price
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
+from kickdoor.bots.supposing import fought_by, without
 from kickdoor.bots.value import Value, value_of
 from kickdoor.game.fight import NOBODY, Fight
 from kickdoor.game.munchkin import Munchkin
@@ -186,11 +187,8 @@ class Outlook:
         wearing = [c for c in table if self.prints[c].usable_by and is_usable(game, seat, c)]
         if not wearing:
             return 0.0
-        place = table.index(trait)
-        del table[place]
-        lost = sum(self.points[card] for card in wearing if not is_usable(game, seat, card))
-        table.insert(place, trait)
-        return lost
+        with without(table, trait):
+            return sum(self.points[card] for card in wearing if not is_usable(game, seat, card))
 
     def cheapest(self, cards: list[int], count: int) -> float:
         """What it costs to part with so many of these cards."""
@@ -301,11 +299,9 @@ class Outlook:
         table = self.me.table
         if self.game.sideways[card] or not self.fighting or card not in table:
             return 0.0
-        need, place = self.need, table.index(card)
-        del table[place]
-        lost = self.missing() - need
-        table.insert(place, card)
-        return lost
+        need = self.need
+        with without(table, card):
+            return self.missing() - need
 
     def toll(self, card: int) -> float:
         """What it costs to part with a card now: in a fight, the points that it adds there, too."""
@@ -316,21 +312,14 @@ class Outlook:
     @fact
     def need_of(self, fighter: int) -> float:
         """The points that somebody would lack who had to fight on alone."""
-        fight = self.fight
-        before = fight.fighter, fight.helper
-        fight.fighter, fight.helper = fighter, NOBODY
-        need = self.missing()
-        fight.fighter, fight.helper = before
-        return need
+        with fought_by(self.fight, fighter, NOBODY):
+            return self.missing()
 
     @fact
     def need_with(self, helper: int) -> float:
         """The points that would be lacking if somebody helped."""
-        fight = self.fight
-        before, fight.helper = fight.helper, helper
-        need = self.missing()
-        fight.helper = before
-        return need
+        with fought_by(self.fight, self.fight.fighter, helper):
+            return self.missing()
 
     @fact
     def escape(self, runner: int, foe: int) -> float:

@@ -10,6 +10,7 @@ from kickdoor.bots import dice
 from kickdoor.bots.battle import malice
 from kickdoor.bots.harm import bane, harm, item_value, peril, peril_of
 from kickdoor.bots.outlook import NEVER, Outlook
+from kickdoor.bots.supposing import along_with
 from kickdoor.bots.swing import power_price
 from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_ON, POWERS, USE, USE_ON, Act
 from kickdoor.game.context import Context
@@ -83,10 +84,8 @@ def unlocked(o: Outlook, trait: int) -> float:
     barred = [c for c in cards if o.prints[c].usable_by and not is_usable(game, seat, c)]
     if not barred:
         return 0.0
-    table.append(trait)
-    found = sum(o.points[card] for card in barred if is_usable(game, seat, card))
-    table.pop()
-    return found
+    with along_with(table, trait):
+        return sum(o.points[card] for card in barred if is_usable(game, seat, card))
 
 
 def swapping(o: Outlook, act: Act) -> float:

@@ -15,6 +15,7 @@ from kickdoor.game.acts import (
     NONE,
     PLAY,
     PLAY_AT,
+    PLAY_FOR,
     PLAY_ON,
     PLAY_WITH,
     POWERS,
@@ -23,6 +24,10 @@ from kickdoor.game.acts import (
     SELL,
     SWAP,
     USE,
+    USE_AT,
+    USE_FOR,
+    USE_ON,
+    USE_WITH,
     Act,
 )  # fmt: skip
 from kickdoor.game.box import NEVER
@@ -68,6 +73,8 @@ from kickdoor.rules.offers import answers, may_be_helped
 from kickdoor.rules.prices import can_sell
 from kickdoor.rules.uses import times
 
+SIDES = [MUNCHKINS, MONSTERS]
+UNAIMED = [NONE]
 KIN = ("undead", "goblin")  # MON-6, MON-7 those who join their own from the hand
 
 
@@ -192,6 +199,13 @@ FROM_HAND: tuple[FromHand, ...] = (
 # --- aims, powers -------------------------------------------------------------------------------
 
 
+POINTING = {
+    PLAY: (PLAY_ON, PLAY_FOR, PLAY_AT, PLAY_WITH),
+    USE: (USE_ON, USE_FOR, USE_AT, USE_WITH),
+}
+"""How one says it: on somebody, for a side, at a monster, with another card."""
+
+
 def aim(
     game: Game,
     seat: int,
@@ -204,32 +218,42 @@ def aim(
     """Everything a card or power may be pointed at; `said` is (PLAY or USE, what)."""
     verb, what = said
     card = what if verb == PLAY else what // POWERS
-    fight = game.fight
+    on, for_a_side, at_a_foe, together = POINTING[verb]
+    if AT_ANY_PLAYER <= at <= AT_RIVAL_FIGHTER:
+        for whom in victims(game, seat, at, power):
+            if effect.can(game, Context(card, seat, whom)):
+                acts.append((on, what, whom))
+        return
     if at == AT_SIDE:
-        for side in (MUNCHKINS, MONSTERS):
-            if effect.can(game, Context(card, seat, seat, side)):
-                acts.append((verb + 2, what, side))
+        verb, targets = for_a_side, SIDES
     elif at == AT_FOE:
-        for foe in fight.foes if fight is not None else ():
-            if effect.can(game, Context(card, seat, seat, foe.card)):
-                acts.append((verb + 3, what, foe.card))
+        fight = game.fight
+        verb, targets = at_a_foe, [] if fight is None else [foe.card for foe in fight.foes]
     elif at in (AT_MONSTER, AT_ITEM):
         pool = monsters_in_hand(game, seat) if at == AT_MONSTER else items_in_play(game, seat)
-        for other in distinct(game, pool):
-            if other != card and effect.can(game, Context(card, seat, seat, other)):
-                acts.append((verb + 4, what, other))
-    elif AT_ANY_PLAYER <= at <= AT_RIVAL_FIGHTER:
-        for whom, munchkin in enumerate(game.munchkins):
-            if munchkin.life == DEAD or (whom == seat and at in (AT_RIVAL, AT_RIVAL_FIGHTER)):
-                continue
-            if at >= AT_FIGHTER and (fight is None or not fight.fights(whom)):
-                continue
-            if power is not None and times(game, seat, power, whom) >= (power.limit or NEVER):
-                continue  # C27 so often on each victim, and no more
-            if effect.can(game, Context(card, seat, whom)):
-                acts.append((verb + 1, what, whom))
-    elif effect.can(game, Context(card, seat, seat)):
-        acts.append((verb, what, NONE))
+        verb, targets = together, [other for other in distinct(game, pool) if other != card]
+    else:
+        targets = UNAIMED
+    for target in targets:
+        if effect.can(game, Context(card, seat, seat, target)):
+            acts.append((verb, what, target))
+
+
+def victims(game: Game, seat: int, at: int, power: PowerPrint | None) -> list[int]:
+    """Whom it may be pointed at: anybody alive, a rival, somebody who fights."""
+    fight = game.fight
+    if at >= AT_FIGHTER:
+        whom = [] if fight is None else sorted(fight.fighters())
+    else:
+        whom = list(range(len(game.munchkins)))
+    return [
+        each
+        for each in whom
+        if game.munchkins[each].life != DEAD
+        and not (each == seat and at in (AT_RIVAL, AT_RIVAL_FIGHTER))
+        # C27 so often on each victim, and no more
+        and (power is None or times(game, seat, power, each) < (power.limit or NEVER))
+    ]
 
 
 def payment(game: Game, seat: int, power: PowerPrint, card: int) -> list[int]:
