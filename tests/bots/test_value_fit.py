@@ -50,7 +50,7 @@ def test_the_weights_behind_the_games_are_found():
 
 def test_a_win_that_is_shared_counts_in_parts():
     games = [Played(3, (0, 1), game.positions) for game in made_up(60) if game.players == 3]
-    table = fitting.Table(games)
+    table = fitting.Layout(games)
     assert table.won.sum() == pytest.approx(len(games))
     assert set(table.won.tolist()) == {0.0, 0.5}
 
