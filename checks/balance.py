@@ -3,7 +3,6 @@
 
 import here  # it takes the Python of .venv, before anything is asked of it
 
-# isort: split
 import click
 
 from kickdoor.arena.balance import Ledger, faults, weigh
