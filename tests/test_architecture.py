@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 import tokenize
+import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -83,6 +84,47 @@ def test_the_linter_sees_every_file():
     )
     seen = {Path(line) for line in shown.stdout.splitlines()}
     assert {file for file in all_python() if file not in seen} == set()
+
+
+# --- what a folder does not know ------------------------------------------------------------------
+
+ROW = re.compile(r"^\| ((?:`[\w./]+`(?:, )?)+) \| ([^|]+) \| ([^|]*)\|$", re.MULTILINE)
+
+
+def rows() -> dict[tuple[str, ...], str]:
+    """Read from docs/architecture.md what each row of folders does not know."""
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    return {
+        tuple(
+            name.removesuffix("/").removesuffix(".py") for name in re.findall("`(.+?)`", names)
+        ): no
+        for names, _, no in ((a, b, c.strip()) for a, b, c in ROW.findall(page))
+    }
+
+
+def contracts() -> dict[str, list[str]]:
+    """Read from pyproject.toml whom each forbidding contract binds."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    return {
+        each["name"]: [name.removeprefix("kickdoor.") for name in each["source_modules"]]
+        for each in settings["tool"]["importlinter"]["contracts"]
+        if each["type"] == "forbidden"
+    }
+
+
+def test_every_module_has_a_row_in_the_picture():
+    there = {
+        path.stem
+        for path in SOURCE.iterdir()
+        if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+    assert {name for names in rows() for name in names} == there - {"__init__"}
+
+
+def test_what_a_folder_does_not_know_it_may_not_import():
+    said = {f"{', '.join(names)}: {no}": list(names) for names, no in rows().items() if no}
+    kept = {name: bound for name, bound in contracts().items() if name in said}
+    assert kept == said
 
 
 def test_every_check_finds_the_python_it_needs():
