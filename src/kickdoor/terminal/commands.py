@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 LOG = 40  # lines that `log` shows unless told otherwise
 
 
-class Leave(Exception):
+class GotUp(Exception):
     """You get up from the table."""
 
 
@@ -168,7 +168,7 @@ def save_quietly(evening: Evening) -> None:
 
 def leave(evening: Evening, what: str) -> None:
     """Save and leave."""
-    raise Leave
+    raise GotUp
 
 
 WORDS: dict[str, Callable[[Evening, str], Act | None]] = {
