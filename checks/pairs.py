@@ -111,18 +111,18 @@ class Pair:
         """Do it in both worlds, and compare what the viewer is told of it."""
         known = seen_by(self.game_here(), self.viewer), seen_by(self.game_there(), self.viewer)
         before = self.here.number(self.viewer), screen(self.here, self.viewer)
-        results = []
+        results: list[Told | tuple[object, ...]] = []
         for table, what in ((self.here, done), (self.there, done_there)):
             try:
                 results.append(do(table, who, what, self.now, seen=2**40).told)
             except Refused as refusal:
                 results.append((refusal.key, refusal.rule, refusal.values))
-        if not all(isinstance(each, Told) for each in results):
-            if who and self.here.seat_of(who) != self.viewer:
-                return isinstance(results[0], Told) == isinstance(results[1], Told)
-            same(f"the answer to {done}", results[0], results[1])
-            return True
         told_here, told_there = results
+        if not isinstance(told_here, Told) or not isinstance(told_there, Told):
+            if who and self.here.seat_of(who) != self.viewer:
+                return isinstance(told_here, Told) == isinstance(told_there, Told)
+            same(f"the answer to {done}", told_here, told_there)
+            return True
         if told_here.to is not None and told_here.to != self.viewer:
             after = self.here.number(self.viewer), screen(self.here, self.viewer)
             same("what is nobody else's business", before, after)

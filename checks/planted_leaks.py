@@ -27,9 +27,9 @@ def leaking_public(add: Callable[[Game], object]) -> Callable[[Table], Any]:
     honest = screens.public_sections
 
     def leaky(table: Table) -> Any:
-        found = honest(table)
+        found: dict[str, Any] = {**honest(table)}
         if table.game is not None:
-            found["more"] = add(table.game)  # type-free on purpose: it is a leak
+            found["more"] = add(table.game)
         return found
 
     return leaky
