@@ -4,7 +4,7 @@
 python3 run.py                open a table in the browser, and play
 python3 run.py play           play in the terminal
 python3 run.py COMMAND ...    any command of kickdoor: serve, arena, coach, replay, cards, rules
-python3 run.py check          format, lint, types, layers
+python3 run.py check          format, lint, shell, types, layers
 python3 run.py test           the checks, every test, and the coverage of the engine
 python3 run.py test ARGS      only pytest, with ARGS
 """
@@ -34,6 +34,7 @@ LAYERS = "from importlinter.cli import lint_imports_command as check; check(['--
 CHECKS = {
     "format": ["-m", "ruff", "format", "--check", "."],
     "lint": ["-m", "ruff", "check", "."],
+    "shell": ["shellcheck", ".ci/run"],
     "types": ["-m", "mypy"],
     "layers": ["-c", LAYERS],
 }
@@ -130,7 +131,7 @@ def follow(stages: dict[str, list[str]]) -> None:
         aloud = name in ("engine", "coverage", "tests", "browser")
         started = perf_counter()
         done = subprocess.run(
-            [str(PYTHON), *arguments],
+            command(arguments),
             cwd=ROOT,
             stdout=None if aloud else subprocess.PIPE,
             stderr=None if aloud else subprocess.STDOUT,
@@ -142,6 +143,12 @@ def follow(stages: dict[str, list[str]]) -> None:
         say(f"{name:<10}{verdict:<8}{perf_counter() - started:6.1f} s")
         if done.returncode:
             sys.exit(done.returncode)
+
+
+def command(arguments: list[str]) -> list[str]:
+    """Call the Python of .venv with options, or else the tool beside it that they begin with."""
+    first, *rest = arguments
+    return [str(PYTHON), *arguments] if first[0] == "-" else [str(PYTHON.with_name(first)), *rest]
 
 
 def become(*arguments: str) -> NoReturn:

@@ -3,10 +3,9 @@
 
 import here  # it takes the Python of .venv, before anything is asked of it
 
-# isort: split
 import click
 
-from kickdoor.arena.balance import Ledger, faults, weigh
+from kickdoor.arena.balance import BalanceSheet, faults, weigh
 from kickdoor.arena.balance_pages import (
     card_page,
     charts,
@@ -23,20 +22,20 @@ PAGE = here.ROOT / "docs" / "balance.md"
 FOLDER = here.ROOT / "docs" / "balance"
 
 
-def report(ledger: Ledger) -> None:
+def report(sheet: BalanceSheet) -> None:
     """Print what was found."""
-    click.echo(f"{ledger.set}: {length(ledger)}")
-    click.echo("\n".join([*trait_table(ledger), *level_table(ledger)]))
-    click.echo(in_short(ledger))
+    click.echo(f"{sheet.set}: {length(sheet)}")
+    click.echo("\n".join([*trait_table(sheet), *level_table(sheet)]))
+    click.echo(in_short(sheet))
 
 
-def write(ledger: Ledger) -> None:
+def write(sheet: BalanceSheet) -> None:
     """Into the page, its charts, and the list of the cards."""
     FOLDER.mkdir(exist_ok=True)
-    PAGE.write_text(written(PAGE.read_text("utf-8"), ledger), "utf-8")
-    (FOLDER / f"{ledger.set}.md").write_text(card_page(ledger), "utf-8")
-    for what, drawn in charts(ledger).items():
-        (FOLDER / f"{ledger.set}-{what}.svg").write_text(drawn, "utf-8")
+    PAGE.write_text(written(PAGE.read_text("utf-8"), sheet), "utf-8")
+    (FOLDER / f"{sheet.set}.md").write_text(card_page(sheet), "utf-8")
+    for what, drawn in charts(sheet).items():
+        (FOLDER / f"{sheet.set}-{what}.svg").write_text(drawn, "utf-8")
 
 
 @click.command()
@@ -59,13 +58,13 @@ def check(
     """Play, print what was found and, if told so, write; fail if a set falls short."""
     failed = False
     for name in sets:
-        ledger = weigh(Fixture((bot,) * players, seed, name), games, jobs)
-        report(ledger)
-        for fault in faults(ledger):
+        sheet = weigh(Fixture((bot,) * players, seed, name), games, jobs)
+        report(sheet)
+        for fault in faults(sheet):
             failed = True
             click.echo(f"{name} falls short: {fault}")
         if writing:
-            write(ledger)
+            write(sheet)
     raise SystemExit(int(failed))
 
 

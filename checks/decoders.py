@@ -35,7 +35,7 @@ from kickdoor.table.replaying import Moments
 from kickdoor.transcripts import replay, sealed, transcript, verify
 from kickdoor.web.library import served
 from kickdoor.web.shapes import ForkGame, JoinTable, MakeTable, body
-from kickdoor.web.sockets import Socket, Unreadable
+from kickdoor.web.sockets import BadFrame, Socket
 
 OWN_SET = Path(__file__).resolve().parents[1] / "examples" / "out-of-season"
 PART = "5a" * 16
@@ -243,7 +243,7 @@ def tomls() -> list[bytes]:
 DECODERS = {
     each.name: each
     for each in (
-        Decoder("frames", read_frame, (Unreadable,), frames, 0.40),
+        Decoder("frames", read_frame, (BadFrame,), frames, 0.40),
         Decoder("bodies", read_body, (Refused,), bodies, 0.17),
         Decoder("messages", read_message, (HungUp, LineLost, WrongVersion, Refused), answers, 0.1),
         Decoder("mixes", read_mix, (KickdoorError,), mixes, 0.1),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import here  # it takes the Python of .venv, before anything is asked of it
 
-# isort: split
 import asyncio
 import os
 import shutil

@@ -25,6 +25,7 @@ from kickdoor.table.commands import (
     Rewind,
     Rule,
     Say,
+    StopAt,
     Stops,
     Undo,
     Vote,
@@ -33,7 +34,7 @@ from kickdoor.table.happenings import AnyHappening, Back, Gone
 from kickdoor.table.refusals import Refused
 
 PEOPLE = ("ann", "bob", "cat", "dan")
-STOPS = ("always", "win", "change", "not this fight", "not this turn")
+STOPS: tuple[StopAt, ...] = ("always", "win", "change", "not this fight", "not this turn")
 SETS = ("pathfinder", "classic", "star", "pathfinder-deluxe")
 PACES = ("standard", "rulebook", "relaxed", "no clock")
 
@@ -84,10 +85,11 @@ class Evening:
     def again(self) -> None:
         """Another game, if this one is over."""
         table = self.served
-        for who, what in [
+        wanted: list[tuple[str, AnyCommand]] = [
             (self.people[0], Rematch()),
             *((who, Ready(PART)) for who in self.people),
-        ]:
+        ]
+        for who, what in wanted:
             try:
                 table.do(who, what)
             except Refused:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import here  # it finds our sources, before anything is asked of them
 
-# isort: split
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence

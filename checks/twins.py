@@ -18,6 +18,20 @@ Moved = dict[int, int]
 """Which hidden card lies in the other world where this one lies here."""
 
 
+class Leak(Exception):
+    """Somebody could tell what they may not know."""
+
+
+def same(what: str, seen: object, imagined: object) -> None:
+    """Two worlds must not be told apart by this."""
+    if seen != imagined:
+        one, other = str(seen), str(imagined)
+        apart = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
+        start = max(apart - 60, 0)
+        one, other = one[start : apart + 60], other[start : apart + 60]
+        raise Leak(f"{what}: …{one}… is …{other}… in the other world")
+
+
 def redealt(game: Game, viewer: int, rng: Random) -> tuple[Game, Moved] | None:
     """Another world that looks the same to the viewer; None if it could not have come about."""
     twin, moved = laws.redealt(game, viewer, rng)

@@ -1,19 +1,20 @@
-"""Draws docs/table.svg: the worked example of the rulebook on the terminal's own screen."""
+"""Draws docs/table.svg: the worked example of the rulebook on the terminal's own screen.
+
+PYTHONPATH=src .venv/bin/python docs/picture.py
+"""
 
 import re
-import sys
 from io import StringIO
 from pathlib import Path
 
+from rich.console import Console
+
+from kickdoor import legal, see
+from kickdoor.terminal.menu import Menu
+from kickdoor.terminal.screen import Screen
+from kickdoor.testing import deal
+
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "src"))
-
-from rich.console import Console  # noqa: E402 # the path comes first
-
-from kickdoor import legal, see  # noqa: E402 # the path comes first
-from kickdoor.terminal.menu import Menu  # noqa: E402 # the path comes first
-from kickdoor.terminal.screen import Screen  # noqa: E402 # the path comes first
-from kickdoor.testing import deal  # noqa: E402 # the path comes first
 
 
 def draw() -> None:

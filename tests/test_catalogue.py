@@ -114,7 +114,7 @@ def test_the_words_a_player_knows_have_not_changed(key, said):
 
 def test_every_why_is_given_somewhere_and_none_that_has_no_words():
     said = re.compile(
-        r'(?:why=|Unreadable\(|WrongOption\(|super\(\).__init__\(|WrongMix\(\s*[\w.]+,)\s*"([a-z_]+)"'
+        r'(?:why=|BadFrame\(|WrongOption\(|super\(\).__init__\(|WrongMix\(\s*[\w.]+,)\s*"([a-z_]+)"'
     )
     sources = "".join(each.read_text("utf-8") for each in WRITTEN.parents[1].rglob("*.py"))
     assert set(said.findall(sources)) | {"said"} == WHYS.keys()

@@ -89,8 +89,12 @@ def test_without_venv_and_pip_make_names_the_package_to_install(run, monkeypatch
         (["screenshots"], "dev", ["-m", "kickdoor", "screenshots"]),
         (["sim", "--games", "2"], "core", ["-m", "kickdoor", "sim", "--games", "2"]),
         (["test", "-k", "x"], "dev", ["-m", "pytest", "-k", "x"]),
-        (["check"], "dev", ["format", "lint", "types", "layers"]),
-        (["test"], "dev", ["format", "lint", "types", "layers", "clean", "engine", "gather"]),
+        (["check"], "dev", ["format", "lint", "shell", "types", "layers"]),
+        (
+            ["test"],
+            "dev",
+            ["format", "lint", "shell", "types", "layers", "clean", "engine", "gather"],
+        ),
     ],
 )
 def test_what_run_starts(run, monkeypatch, arguments, needs, starts):

@@ -328,13 +328,6 @@ export interface Leave {
   do: "leave";
 }
 
-/** One act of a story: after how many acts it stands, and what was told of it. */
-export interface Line {
-  at: number;
-  turn: number;
-  told?: Telling[];
-}
-
 /** Send the whole table again: something was missed. */
 export interface Look {
   type: "look";
@@ -662,7 +655,14 @@ export interface Story {
   options: string[];
   acts: number;
   winners: number[];
-  lines: Line[];
+  lines: StoryLine[];
+}
+
+/** One act of a story: after how many acts it stands, and what was told of it. */
+export interface StoryLine {
+  at: number;
+  turn: number;
+  told?: Telling[];
 }
 
 /** Ask what each of one's own cards would make of the fight; nothing is done. */

@@ -20,6 +20,7 @@ from kickdoor.game.box import Box, Options
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Deal, Fight, Foe
 from kickdoor.game.munchkin import Munchkin
+from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.procedures import PROCEDURES
 from kickdoor.sets import box_of
@@ -210,8 +211,8 @@ def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
         game.fight = unflat_fight(values["fight"], box)
     game.offers = [unflat_value(deal, box) for deal in values["offers"]]
     for name, at, *fields in values["stack"]:
-        kind = PROCEDURES[name]
-        procedure = kind.__new__(kind)  # all it is stands in its fields
+        kind: Any = PROCEDURES[name]
+        procedure: Procedure = kind(*kind.BLANK)
         procedure.at = at
         for field, value in zip(procedure.FIELDS, fields, strict=True):
             setattr(procedure, field, unflat_value(value, box))

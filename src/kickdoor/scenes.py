@@ -49,7 +49,7 @@ from kickdoor.sets import box_of, cards_of, rules_of
 __all__ = ["Scene", "deal", "rule"]
 
 
-class Seat:
+class SeatSeen:
     """What lies before a seat, by name."""
 
     def __init__(self, table: Scene, seat: int) -> None:
@@ -120,11 +120,11 @@ class Scene:
         self._names = {name: seat for seat, name in enumerate(game.names)}
         self._names |= {"die": DIE, "table": TABLE}
 
-    def __getattr__(self, name: str) -> Seat:
+    def __getattr__(self, name: str) -> SeatSeen:
         seat = self.__dict__.get("_names", {}).get(name)
         if seat is None or seat < 0:
             raise AttributeError(name)
-        return Seat(self, seat)
+        return SeatSeen(self, seat)
 
     @property
     def fight(self) -> FightSeen:

@@ -134,7 +134,7 @@ def test_another_contest_is_not_gone_on_with(tmp_path):
 
 def test_after_ctrl_c_it_says_how_to_go_on_and_does(tmp_path, monkeypatch):
     def interrupted(jobs, games):
-        yield from tournament.pooled(tournament.witnessed, games[:2], 1)
+        yield from tournament.pooled(tournament.scored, games[:2], 1)
         raise KeyboardInterrupt
 
     whole = json.loads(kickdoor(*SMALL, "--json")[1])

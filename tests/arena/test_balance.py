@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 import pytest
 
 from kickdoor import bots
-from kickdoor.arena.aftermath import DRAWN, FATES, KEPT, PLAYED, SPENT, WASTED, Ear, heard
-from kickdoor.arena.balance import Ledger, dead, faults, out_of_time, too_lucky, unfair, weigh
+from kickdoor.arena.aftermath import DRAWN, FATES, KEPT, PLAYED, SPENT, WASTED, CardEar, heard
+from kickdoor.arena.balance import BalanceSheet, dead, faults, out_of_time, too_lucky, unfair, weigh
 from kickdoor.arena.balance_pages import CHARTS, card_page, charts, in_short, section, written
 from kickdoor.arena.charts import Bar, bars, columns
 from kickdoor.arena.match import Fixture
@@ -40,7 +40,7 @@ HELPED = """
 def listened(script, **scene):
     """Play a scene and listen to it."""
     table = deal(cards=KIT, **scene)
-    ear = Ear(table.game)
+    ear = CardEar(table.game)
     for line in script.strip().splitlines():
         table.play(line)
         for event in table.game.events:
@@ -59,17 +59,17 @@ def fates(ear, name):
 
 @pytest.mark.parametrize("name", SETS)
 def test_a_set_plays_without_error_and_the_sums_are_right(name):
-    ledger = weigh(Fixture(("sensible",) * 4, seed=1, set=name), games=20)
-    tally = ledger.tally
+    sheet = weigh(Fixture(("sensible",) * 4, seed=1, set=name), games=20)
+    tally = sheet.tally
     assert (tally.games, tally.errors, tally.unfinished) == (20, 0, 0)
-    assert ledger.gained.keys() >= {"kills", "sales", "cards"}
-    assert sum(ledger.won[trait] for trait in ledger.won if trait[0] == "Class") >= 20
-    assert sum(ledger.held[trait] for trait in ledger.held if trait[0] == "Class") >= 80
-    assert {card for card, _ in ledger.cards} <= set(ledger.names())
-    alive = [card for card in ledger.names() if ledger.cards[card, PLAYED]]
-    assert len(alive) > 0.9 * len(ledger.names())
-    for card in ledger.names():  # nothing is lost that was not had
-        had, *gone = (ledger.cards[card, fate] for fate in (DRAWN, SPENT, WASTED))
+    assert sheet.gained.keys() >= {"kills", "sales", "cards"}
+    assert sum(sheet.won[trait] for trait in sheet.won if trait[0] == "Class") >= 20
+    assert sum(sheet.held[trait] for trait in sheet.held if trait[0] == "Class") >= 80
+    assert {card for card, _ in sheet.cards} <= set(sheet.names())
+    alive = [card for card in sheet.names() if sheet.cards[card, PLAYED]]
+    assert len(alive) > 0.9 * len(sheet.names())
+    for card in sheet.names():  # nothing is lost that was not had
+        had, *gone = (sheet.cards[card, fate] for fate in (DRAWN, SPENT, WASTED))
         assert sum(gone) <= had
 
 
@@ -157,7 +157,7 @@ def test_what_must_be_played_at_once_and_is_turned_up_among_shared_treasures_is_
 
 def test_what_is_left_when_all_is_over_was_kept_and_the_rest_wasted():
     table = deal(cards=KIT, ann=dict(hand=["Pebble", "Fizz"], wears=["Crown Jewels"]))
-    ear = Ear(table.game)
+    ear = CardEar(table.game)
     lost = table.game.munchkins[0].hand.pop()
     ear.look_back()
     assert table.game.prints[lost].name == "Fizz"
@@ -169,17 +169,17 @@ def test_what_is_left_when_all_is_over_was_kept_and_the_rest_wasted():
 # --- the verdict --------------------------------------------------------------------------------
 
 
-def ledger_of(rounds=15, wins=(25, 25, 25, 25), orders=(25, 25, 25, 25), **counters):
-    """A ledger of a hundred games that were never played."""
+def sheet_of(rounds=15, wins=(25, 25, 25, 25), orders=(25, 25, 25, 25), **counters):
+    """A sheet of a hundred games that were never played."""
     tally = Tally(("sensible",) * 4)
     for number in range(100):
         tally.add(Result(number, 500, 4 * rounds, rounds, 0, ()), 0)
     tally.wins_by_seat[:], tally.wins_by_order[:] = wins, orders
-    return Ledger("pathfinder", tally, **counters)
+    return BalanceSheet("pathfinder", tally, **counters)
 
 
 def test_a_set_without_fault():
-    assert faults(ledger_of()) == []
+    assert faults(sheet_of()) == []
 
 
 @pytest.mark.parametrize(
@@ -190,29 +190,29 @@ def test_a_set_without_fault():
     ],
 )
 def test_seats_win_within_four_points_of_even(wins, said):
-    found = list(unfair(ledger_of(wins=wins)))
+    found = list(unfair(sheet_of(wins=wins)))
     assert [fault.split(" of ")[0] for fault in found] == said
 
 
 def test_turn_order_does_too():
-    assert "turn order 2 wins 30.0%" in next(unfair(ledger_of(orders=(25, 30, 25, 20))))
+    assert "turn order 2 wins 30.0%" in next(unfair(sheet_of(orders=(25, 30, 25, 20))))
 
 
 @pytest.mark.parametrize(("won", "lucky"), [(37, False), (38, True)])
 def test_no_class_wins_more_than_one_and_a_half_times_its_share(won, lucky):
     witch = ("Class", "Witch")
-    ledger = ledger_of(held=Counter({witch: 100}), won=Counter({witch: won}))
-    assert bool(list(too_lucky(ledger))) == lucky
+    sheet = sheet_of(held=Counter({witch: 100}), won=Counter({witch: won}))
+    assert bool(list(too_lucky(sheet))) == lucky
 
 
 @pytest.mark.parametrize(("rounds", "kept"), [(11, False), (12, True), (30, True), (31, False)])
 def test_games_of_four_take_twelve_to_thirty_rounds(rounds, kept):
-    assert (not list(out_of_time(ledger_of(rounds)))) == kept
+    assert (not list(out_of_time(sheet_of(rounds)))) == kept
 
 
 def test_a_card_that_is_drawn_and_never_played_is_dead():
     cards = Counter({("Witch", DRAWN): 9, ("Blazer", DRAWN): 9, ("Blazer", PLAYED): 1})
-    assert list(dead(ledger_of(cards=cards))) == ["Witch was drawn 9 times and never played"]
+    assert list(dead(sheet_of(cards=cards))) == ["Witch was drawn 9 times and never played"]
 
 
 def test_games_that_break_or_do_not_end_are_faults(monkeypatch):
@@ -227,13 +227,13 @@ def test_games_that_break_or_do_not_end_are_faults(monkeypatch):
             raise ZeroDivisionError("kaboom")
 
     monkeypatch.setitem(bots.BOTS, "bomb", Bomb)
-    ledger = weigh(Fixture(("bomb",) * 3, seed=1), 1)
-    found = faults(ledger)
+    sheet = weigh(Fixture(("bomb",) * 3, seed=1), 1)
+    found = faults(sheet)
     assert found[0] == "1 games broke and 0 came to no end"
     assert "kaboom" in found[1]
-    assert not ledger.cards
-    ledger = weigh(Fixture(("random",) * 3, seed=1, cap=9), 1)
-    assert faults(ledger)[0] == "0 games broke and 1 came to no end"
+    assert not sheet.cards
+    sheet = weigh(Fixture(("random",) * 3, seed=1, cap=9), 1)
+    assert faults(sheet)[0] == "0 games broke and 1 came to no end"
 
 
 # --- how it is shown ----------------------------------------------------------------------------
@@ -265,23 +265,23 @@ def test_a_chart_of_nothing_is_a_chart(drawn):
 
 
 def test_a_page_gets_its_row_and_its_section_and_keeps_the_rest():
-    ledger = weigh(Fixture(("random",) * 3, seed=5), games=2)
+    sheet = weigh(Fixture(("random",) * 3, seed=5), games=2)
     page = "a\n| star | old |\n| pathfinder | old |\n<!-- pathfinder -->\nold\n"
     page += "<!-- end of pathfinder -->\nz\n"
-    new = written(page, ledger)
+    new = written(page, sheet)
     assert new.startswith("a\n| star | old |\n| pathfinder | 2 |")
     assert new.endswith("\n<!-- end of pathfinder -->\nz\n")
     assert "old\n<" not in new
-    assert section(ledger) in new
-    assert in_short(ledger) in new
-    assert written(new, ledger) == new
+    assert section(sheet) in new
+    assert in_short(sheet) in new
+    assert written(new, sheet) == new
 
 
 def test_every_chart_and_every_card_is_there():
-    ledger = weigh(Fixture(("random",) * 3, seed=5), games=2)
-    drawn = charts(ledger)
+    sheet = weigh(Fixture(("random",) * 3, seed=5), games=2)
+    drawn = charts(sheet)
     assert drawn.keys() == CHARTS.keys()
     for each in drawn.values():
         ElementTree.fromstring(each)
-    rows = card_page(ledger).splitlines()
-    assert all(any(row.startswith(f"| {name} |") for row in rows) for name in ledger.names())
+    rows = card_page(sheet).splitlines()
+    assert all(any(row.startswith(f"| {name} |") for row in rows) for name in sheet.names())

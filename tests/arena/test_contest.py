@@ -6,9 +6,9 @@ from kickdoor import bots
 from kickdoor.arena.aftermath import heard
 from kickdoor.arena.contest import Contest, code_of, differences
 from kickdoor.arena.match import Match
+from kickdoor.arena.scorecards import Clocked, Scorecard, Scorer, Times, floor, scored
 from kickdoor.arena.standings import TIMES, summed
 from kickdoor.arena.tournament import hold, processes
-from kickdoor.arena.witness import Clocked, Record, Times, Witness, floor, witnessed
 from kickdoor.cards import Curse, Item, OneShot
 from kickdoor.testing import deal
 from kickdoor.words import Boost, LoseLevels
@@ -35,7 +35,7 @@ def record(number, winners, bots=("ann", "bob", "cat"), **more):
         gained=[{} for _ in bots], lost=[{} for _ in bots], times=[Times() for _ in bots],
     )  # fmt: skip
     bots = tuple(bots[(seat - number) % seats] for seat in range(seats))
-    return Record(number=number, seed=number // seats, bots=bots, winners=winners, **told | more)
+    return Scorecard(number=number, seed=number // seats, bots=bots, winners=winners, **told | more)
 
 
 # --- the games ----------------------------------------------------------------------------------
@@ -100,9 +100,9 @@ def test_a_set_of_ones_own_is_part_of_the_code(tmp_path):
 # --- what is heard ------------------------------------------------------------------------------
 
 
-def test_a_witness_hears_the_same_game_as_anybody_else():
+def test_a_scorer_hears_the_same_game_as_anybody_else():
     entry = Contest(("sensible", "random", "random"), games=3, seed=6).entry(1)
-    told = witnessed(entry)
+    told = scored(entry)
     account = heard(entry.fixture)
     assert (told.turns, told.decisions, told.winners) == (
         account.result.turns, account.result.decisions, account.result.winners,
@@ -121,40 +121,40 @@ def test_a_witness_hears_the_same_game_as_anybody_else():
     assert max(told.levels[-1]) == 10
 
 
-def witness_of(script, **scene):
+def scorer_of(script, **scene):
     table = deal(cards=KIT, **scene)
-    witness = Witness(table.game)
+    scorer = Scorer(table.game)
     for line in script.strip().splitlines():
         table.play(line)
         for event in table.game.events:
-            witness.hear(event)
+            scorer.hear(event)
         table.game.events.clear()
-    return witness
+    return scorer
 
 
 def test_a_card_was_played_by_whoever_had_it():
-    witness = witness_of("ann: play Pebble", ann=dict(hand=["Pebble", "Fizz"]))
-    assert witness.played == [{"Pebble"}]
+    scorer = scorer_of("ann: play Pebble", ann=dict(hand=["Pebble", "Fizz"]))
+    assert scorer.played == [{"Pebble"}]
 
 
 def test_a_one_shot_that_is_carried_is_not_played_yet():
-    witness = witness_of("ann: carry Fizz", ann=dict(hand=["Fizz"]))
-    assert witness.played == [set()]
+    scorer = scorer_of("ann: carry Fizz", ann=dict(hand=["Fizz"]))
+    assert scorer.played == [set()]
 
 
 def test_a_curse_was_played_by_who_cursed_and_not_by_the_victim():
-    witness = witness_of(
+    scorer = scorer_of(
         "bob: play Banana Skin on ann\nall: pass", ann=dict(level=3), bob=dict(hand=["Banana Skin"])
     )
-    assert witness.played == [set(), {"Banana Skin"}]
-    assert [dict(each) for each in witness.falls] == [{"curses": 1}, {}]
+    assert scorer.played == [set(), {"Banana Skin"}]
+    assert [dict(each) for each in scorer.falls] == [{"curses": 1}, {}]
 
 
 def test_a_curse_behind_the_door_was_played_by_nobody():
-    witness = witness_of(
+    scorer = scorer_of(
         "ann: kick open the door\nall: pass", doors=["Banana Skin"], ann=dict(level=3)
     )
-    assert witness.played == [set()]
+    assert scorer.played == [set()]
 
 
 def test_the_clock_runs_only_where_there_is_a_choice():

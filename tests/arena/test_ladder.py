@@ -20,7 +20,7 @@ from kickdoor.arena.ladder import (
     written,
 )
 from kickdoor.arena.ratings import Bout
-from kickdoor.arena.standings import Place, Standings
+from kickdoor.arena.standings import SeatShare, Standings
 from kickdoor.sets import SETS
 
 CHECK = Path(__file__).parents[2] / "checks" / "ladder"
@@ -31,7 +31,7 @@ def standings_of(tie, won, games=120):
     standings = Standings(tie.contest(games), games)
     side = standings.sides[tie.bot]
     for seat in range(tie.players):
-        side.by_seat[seat] = Place(games // tie.players, won / tie.players)
+        side.by_seat[seat] = SeatShare(games // tie.players, won / tie.players)
     seats = ((tie.bot, 1), (tie.rival, tie.players - 1))
     for number in range(games):
         winner = tie.bot if number * won // games < (number + 1) * won // games else tie.rival

@@ -64,12 +64,12 @@ def test_a_deal_whose_worker_dies_is_played_again(ray, tmp_path):
     mark = tmp_path / "died"
 
     def dying(entry):
-        from kickdoor.arena.witness import witnessed
+        from kickdoor.arena.scorecards import scored
 
         if entry.number == 4 and not mark.exists():
             mark.touch()
             os._exit(1)
-        return witnessed(entry)
+        return scored(entry)
 
     records = list(by_ray("local", 2, GAMES, play=dying))
     assert mark.exists()

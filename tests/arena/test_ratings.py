@@ -7,8 +7,8 @@ import pytest
 
 from kickdoor.arena.estimates import by_deals, quantile, student, worth_of
 from kickdoor.arena.ratings import Bout, inverse, rate
+from kickdoor.arena.scorecards import floor
 from kickdoor.arena.simulate import interval
-from kickdoor.arena.witness import floor
 
 FOUR = (("ann", 1), ("bob", 3))
 

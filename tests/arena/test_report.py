@@ -6,12 +6,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kickdoor.arena.aftermath import Ear
+from kickdoor.arena.aftermath import CardEar
 from kickdoor.arena.cards_played import LEAST, cards_played, extremes
 from kickdoor.arena.contest import Contest
 from kickdoor.arena.plots import Curve, Dot, Mark, Row, Scale, dots, histogram, lines
 from kickdoor.arena.report import report, verdict
-from kickdoor.arena.standings import Place, Standings, summed
+from kickdoor.arena.standings import SeatShare, Standings, summed
 from kickdoor.arena.tournament import hold
 from kickdoor.game import events
 from kickdoor.game.acts import POWERS
@@ -56,7 +56,7 @@ def named(won, games, **more):
     """A contest of ann against two bobs in which ann won so many games."""
     standings = Standings(Contest(("ann", "bob", "bob"), games), games, **more)
     for seat in range(3):
-        standings.sides["ann"].by_seat[seat] = Place(games // 3, won / 3)
+        standings.sides["ann"].by_seat[seat] = SeatShare(games // 3, won / 3)
     return standings
 
 
@@ -123,12 +123,12 @@ def test_the_verdict_knows_how_sure_it_is(won, says):
 
 def test_a_card_is_lucky_if_those_who_played_it_win_more_than_they_do_anyway():
     standings = named(150, 300)
-    standings.sides["bob"].by_seat[0] = Place(600, 150)
+    standings.sides["bob"].by_seat[0] = SeatShare(600, 150)
     standings.plays = {
-        ("Fizz", "ann"): Place(40, 30),  # where half is usual
-        ("Fizz", "bob"): Place(40, 10),  # where a quarter is
-        ("Pebble", "ann"): Place(40, 10),
-        ("Rare", "ann"): Place(LEAST - 1, 1),
+        ("Fizz", "ann"): SeatShare(40, 30),  # where half is usual
+        ("Fizz", "bob"): SeatShare(40, 10),  # where a quarter is
+        ("Pebble", "ann"): SeatShare(40, 10),
+        ("Rare", "ann"): SeatShare(LEAST - 1, 1),
     }
     fizz, pebble = cards_played(standings)
     assert (fizz.card, fizz.seats, fizz.rate, fizz.expected) == ("Fizz", 80, 0.5, 0.375)
@@ -139,7 +139,7 @@ def test_a_card_is_lucky_if_those_who_played_it_win_more_than_they_do_anyway():
 
 def test_a_used_power_that_is_gone_with_its_twin_moves_no_levels():
     table = deal(ann={})
-    ear = Ear(table.game)
+    ear = CardEar(table.game)
     ear.hear((events.USED, 0, POWERS - 1, -1))
     assert ear.cause == "other"
 

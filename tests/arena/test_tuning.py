@@ -7,13 +7,13 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
-from kickdoor.arena.evolution import Search, candidates, learn
+from kickdoor.arena.evolution import Evolution, candidates, learn
 from kickdoor.arena.trials import (
     UTMOST,
     Company,
     Course,
-    Question,
     Trial,
+    TrialQuestion,
     questions,
     read,
     score,
@@ -21,7 +21,7 @@ from kickdoor.arena.trials import (
 )
 from kickdoor.arena.tuning import (
     PANEL,
-    Bout,
+    CandidateGame,
     Exam,
     Tuning,
     WrongTuning,
@@ -54,7 +54,7 @@ def far(point, goal):
 def test_the_search_comes_near_though_it_hears_badly():
     rng = Random(3)
     goal = [rng.uniform(0.1, 0.9) for _ in range(20)]
-    search = Search([0.5] * 20, 0.15, 12)
+    search = Evolution([0.5] * 20, 0.15, 12)
     before = far(search.middle, goal)
     for _ in range(80):
         points = candidates(search, 1)
@@ -64,7 +64,7 @@ def test_the_search_comes_near_though_it_hears_badly():
 
 
 def test_candidates_stay_in_the_box_and_are_the_same_again():
-    search = Search([0.0, 1.0, 0.5], 0.5, 8)
+    search = Evolution([0.0, 1.0, 0.5], 0.5, 8)
     points = candidates(search, 7)
     assert len(points) == 8
     assert all(0.0 <= x <= 1.0 for point in points for x in point)
@@ -192,7 +192,7 @@ def test_each_generation_has_its_part_of_many_trials(tmp_path, schooling, monkey
 def test_no_trial_counts_for_more_than_the_utmost(schooling):
     sure = Trial(0, 0, [(0, 0, 0), (1, 0, 0), (2, 0, 0)], [0.1, 0.9, 0.2])
     game = new_game(4, set="pathfinder", seed=1)
-    assert list(Question(game, sure).gains.values()) == pytest.approx([0.0, UTMOST, 0.1])
+    assert list(TrialQuestion(game, sure).gains.values()) == pytest.approx([0.0, UTMOST, 0.1])
 
 
 # --- the whole ----------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def test_a_weak_spot_costs():
 
 def test_the_same_bout_has_the_same_end():
     weights = astuple(COMMON_SENSE)
-    bouts = [Bout(weights, weights, 77, seat, "pathfinder") for seat in range(4)]
+    bouts = [CandidateGame(weights, weights, 77, seat, "pathfinder") for seat in range(4)]
     won = [share_won(bout) for bout in bouts]
     assert sum(won) == 1.0  # the same bots, the same deal: one of the four seats wins it
     assert won == [share_won(bout) for bout in bouts]

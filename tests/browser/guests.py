@@ -27,7 +27,9 @@ KEY = re.compile(
 class Somewhere(Protocol):
     """A server."""
 
-    url: str
+    @property
+    def url(self) -> str:
+        """Where it is."""
 
 
 class Guest:

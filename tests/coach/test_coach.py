@@ -9,7 +9,7 @@ from kickdoor.cards import OneShot
 from kickdoor.coach import Effort, NotOver, reviewed
 from kickdoor.coach.reviewing import nearest_miss, worst_of
 from kickdoor.coach.shapes import Point
-from kickdoor.coach.trying import Decision, Trial
+from kickdoor.coach.trying import Decision, Trying
 from kickdoor.engine import act, legal, new_game
 from kickdoor.game.acts import PASS_ACT
 from kickdoor.game.speech import say
@@ -112,7 +112,7 @@ def test_letting_somebody_win_is_costly():
         each for each in game.options if say(game, 1, each) == "play Brick for the monsters"
     )
     decision = Decision(see(game, 1), game.options, PASS_ACT, 0)
-    Trial(Effort()).run(decision, [PASS_ACT, stop], 8)
+    Trying(Effort()).run(decision, [PASS_ACT, stop], 8)
     gain, error, better = decision.best()
     assert better == stop
     assert gain > max(0.1, 2 * error)

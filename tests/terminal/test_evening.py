@@ -11,7 +11,7 @@ from kickdoor.game.box import Options
 from kickdoor.game.speech import say
 from kickdoor.saves import fingerprint
 from kickdoor.terminal import files
-from kickdoor.terminal.commands import ALIASES, HELP, WORDS, Leave
+from kickdoor.terminal.commands import ALIASES, HELP, WORDS, GotUp
 from kickdoor.terminal.evening import Evening
 from kickdoor.terminal.screen import Screen
 from kickdoor.terminal.sitting import Sitting
@@ -43,7 +43,7 @@ class TypedEvening:
             return line
 
         self.monkeypatch.setattr(builtins, "input", read)
-        with pytest.raises((EOFError, Leave)):
+        with pytest.raises((EOFError, GotUp)):
             self.evening.play()
         return self.console.file.getvalue()[seen[0] :]
 

@@ -10,11 +10,12 @@ from kickdoor.engine import act, legal, new_game
 from kickdoor.game.events import DREW, TURN_BEGUN
 from kickdoor.game.views import imagine, see
 from kickdoor.rules.numbers import strength, threat
-from kickdoor.terminal.asking import phase, question
+from kickdoor.showing import phase
+from kickdoor.terminal.asking import question
 from kickdoor.terminal.menu import Menu
 from kickdoor.terminal.people import portrait
 from kickdoor.terminal.screen import Screen
-from kickdoor.terminal.story import Line, Story
+from kickdoor.terminal.story import Line, Storyteller
 from kickdoor.testing import deal
 
 
@@ -92,7 +93,7 @@ def test_a_world_that_looks_the_same_is_drawn_the_same(seed):
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 30)])
 def test_on_a_terminal_it_fits_the_window(width, height):
     game, luck = new_game(4, seed=8), Random(8)
-    story, log = Story(game, 0), []
+    story, log = Storyteller(game, 0), []
     tall = total = 0
     for _ in range(1200):
         if game.winners:
@@ -141,7 +142,7 @@ def test_somebody_in_full_with_what_one_knows_of_the_hand():
 
 def test_the_log_of_a_seat_names_only_its_own_draws():
     game = new_game(3, seed=1)
-    story = Story(game, 0)
+    story = Storyteller(game, 0)
     game.events += [(DREW, 0, 5, -1), (DREW, 1, 5, -1)]
     mine, theirs = story.news()
     assert mine.text == f"ann draws {game.prints[5].name}"

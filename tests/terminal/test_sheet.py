@@ -7,6 +7,7 @@ import pytest
 from kickdoor.engine import act, new_game
 from kickdoor.game.views import see
 from kickdoor.rules.numbers import is_winning, strength, threat
+from kickdoor.showing import fight_in_numbers
 from kickdoor.terminal import sheet
 from kickdoor.testing import deal
 
@@ -26,10 +27,12 @@ def test_the_parts_add_up_to_the_sums_at_every_decision(seed):
         if game.fight is not None and game.fight.foes:
             fights += 1
             seat = luck.randrange(4)
-            ours, theirs = sheet.sides(see(game, seat).game)
+            view = see(game, seat)
+            sums = fight_in_numbers(view.game)
+            ours, theirs = sheet.sides(view.game, sums)
             assert sum(amount for _, amount in ours) == strength(game)
             assert sum(amount for _, amount in theirs) == threat(game)
-            said = sheet.forecast(see(game, seat))[0].plain
+            said = sheet.forecast(view, sums)[0].plain
             assert (" win" in said) == is_winning(game), said
         act(game, game.asked, luck.choice(game.options))
     assert fights > 50

@@ -71,7 +71,7 @@ def heard(fixture: Fixture) -> Account:
     True
     """
     match = Match(fixture)
-    ear = Ear(match.game)
+    ear = CardEar(match.game)
     result = outcome(match, lambda: ear.follow(match))
     account = Account(result, ear.cards, ear.gained, ear.lost)
     if not result.error:
@@ -93,7 +93,7 @@ def take_stock(game: Game, account: Account) -> None:
                 account.won[trait] += seat in game.winners
 
 
-class Ear:
+class CardEar:
     """Listens to a game and counts; a card had is played, kept, sold or paid, or wasted."""
 
     def __init__(self, game: Game) -> None:

@@ -23,7 +23,7 @@ ROUNDS = (12, 30)
 
 
 @dataclass
-class Ledger:
+class BalanceSheet:
     """What all the games of a set came to."""
 
     set: str
@@ -77,76 +77,76 @@ class Ledger:
 
 def weigh(
     plan: Fixture, games: int, jobs: int = 1, tick: Callable[[Account], None] | None = None
-) -> Ledger:
+) -> BalanceSheet:
     """Play so many games and hear them all; `tick` hears of each as it ends.
 
-    >>> ledger = weigh(Fixture(("random", "random", "random"), seed=5), games=2)
-    >>> ledger.tally.games, ledger.tally.errors, sum(ledger.held.values()) >= 12
+    >>> sheet = weigh(Fixture(("random", "random", "random"), seed=5), games=2)
+    >>> sheet.tally.games, sheet.tally.errors, sum(sheet.held.values()) >= 12
     (2, 0, True)
     """
     assert isinstance(plan.set, str)
-    ledger = Ledger(plan.set, Tally(plan.bots))
+    sheet = BalanceSheet(plan.set, Tally(plan.bots))
     started = perf_counter()
     for number, account in enumerate(spread(heard, plan, games, jobs)):
-        ledger.add(account, number)
+        sheet.add(account, number)
         if tick is not None:
             tick(account)
-    ledger.tally.seconds = perf_counter() - started
-    return ledger
+    sheet.tally.seconds = perf_counter() - started
+    return sheet
 
 
 # --- the verdict --------------------------------------------------------------------------------
 
 
-def faults(ledger: Ledger) -> list[str]:
+def faults(sheet: BalanceSheet) -> list[str]:
     """Everything that is not as it should be, a sentence each."""
     return [
-        *broken(ledger),
-        *unfair(ledger),
-        *too_lucky(ledger),
-        *out_of_time(ledger),
-        *dead(ledger),
+        *broken(sheet),
+        *unfair(sheet),
+        *too_lucky(sheet),
+        *out_of_time(sheet),
+        *dead(sheet),
     ]
 
 
-def broken(ledger: Ledger) -> Iterator[str]:
+def broken(sheet: BalanceSheet) -> Iterator[str]:
     """No game breaks, and every game ends."""
-    tally = ledger.tally
+    tally = sheet.tally
     if tally.errors or tally.unfinished:
         yield f"{tally.errors} games broke and {tally.unfinished} came to no end"
     for failure in tally.failures:
         yield f"the game of seed {failure['seed']}: {failure['error']}"
 
 
-def unfair(ledger: Ledger) -> Iterator[str]:
+def unfair(sheet: BalanceSheet) -> Iterator[str]:
     """No seat wins much more or less often than another, nor does the first at table."""
-    even = 1 / ledger.players
-    tally = ledger.tally
+    even = 1 / sheet.players
+    tally = sheet.tally
     for what, wins in (("seat", tally.wins_by_seat), ("turn order", tally.wins_by_order)):
         for place, won in enumerate(wins):
-            share = won / ledger.finished
+            share = won / sheet.finished
             if round(abs(share - even), 9) > SEAT:
                 yield f"{what} {place + 1} wins {share:.1%} of the games, and not {even:.1%}"
 
 
-def too_lucky(ledger: Ledger) -> Iterator[str]:
+def too_lucky(sheet: BalanceSheet) -> Iterator[str]:
     """Whatever one is, it does not win the game by itself."""
-    for trait in ledger.traits():
-        luck = ledger.luck(trait)
+    for trait in sheet.traits():
+        luck = sheet.luck(trait)
         if luck > SHARE:
             yield f"{trait[0]} {trait[1]} wins {luck:.2f} times its share"
 
 
-def out_of_time(ledger: Ledger) -> Iterator[str]:
+def out_of_time(sheet: BalanceSheet) -> Iterator[str]:
     """A game of four lasts an evening, not a night."""
     least, most = ROUNDS
-    rounds = sum(ledger.tally.rounds) / ledger.finished
-    if ledger.players == 4 and not least <= rounds <= most:
+    rounds = sum(sheet.tally.rounds) / sheet.finished
+    if sheet.players == 4 and not least <= rounds <= most:
         yield f"games take {rounds:.1f} rounds, and not {least} to {most}"
 
 
-def dead(ledger: Ledger) -> Iterator[str]:
+def dead(sheet: BalanceSheet) -> Iterator[str]:
     """Every card that came to a hand was played by somebody."""
-    for name in ledger.names():
-        if ledger.cards[name, DRAWN] and not ledger.cards[name, PLAYED]:
-            yield f"{name} was drawn {ledger.cards[name, DRAWN]} times and never played"
+    for name in sheet.names():
+        if sheet.cards[name, DRAWN] and not sheet.cards[name, PLAYED]:
+            yield f"{name} was drawn {sheet.cards[name, DRAWN]} times and never played"

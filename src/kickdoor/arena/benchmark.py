@@ -44,7 +44,7 @@ AIMS = {
 
 
 @dataclass(frozen=True)
-class Figures:
+class Measured:
     """What was measured. Times are of the processor, so that a busy machine matters less."""
 
     games: int
@@ -168,7 +168,7 @@ def peak_mb() -> float:
     return round(getrusage(RUSAGE_SELF).ru_maxrss / unit, 1)
 
 
-def measure(seconds: float = 10.0) -> Figures:
+def measure(seconds: float = 10.0) -> Measured:
     """All of it; `seconds` go into the play, about a third as much into the rest."""
     loop = calibrate()
     with undisturbed():
@@ -181,7 +181,7 @@ def measure(seconds: float = 10.0) -> Figures:
         views = {id(game): see(game, game.asked) for game in sample}
         imagine_us = timed(lambda game: imagine(views[id(game)], rng), sample)
     sizes = [len(save(game)) for game in sample]
-    return Figures(
+    return Measured(
         games=games,
         decisions=decisions,
         cpu_seconds=round(spent, 2),

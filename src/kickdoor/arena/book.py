@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from kickdoor.arena.contest import Contest, differences
-from kickdoor.arena.witness import Record
+from kickdoor.arena.scorecards import Scorecard
 from kickdoor.errors import KickdoorError
 
 PLAN, GAMES = "plan.json", "games.jsonl"
@@ -81,7 +81,7 @@ class Book:
         there = {record.number for record in self.lines()}
         return [number for number in range(self.contest.games) if number not in there]
 
-    def keep(self, records: Iterator[Record]) -> Iterator[Record]:
+    def keep(self, records: Iterator[Scorecard]) -> Iterator[Scorecard]:
         """Write each game down as it comes, and hand it on."""
         encoder = msgspec.json.Encoder()
         flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
@@ -90,9 +90,9 @@ class Book:
                 file.write(encoder.encode(record) + b"\n")  # in one go, so that it is there or not
                 yield record
 
-    def records(self) -> Iterator[Record]:
+    def records(self) -> Iterator[Scorecard]:
         """The games that were played, in order, each once; they are read as they are needed."""
-        early: dict[int, Record] = {}
+        early: dict[int, Scorecard] = {}
         due = 0
         for record in self.lines():
             if record.number >= due:
@@ -102,11 +102,11 @@ class Book:
                 due += 1
         yield from (early[number] for number in sorted(early))
 
-    def lines(self) -> Iterator[Record]:
+    def lines(self) -> Iterator[Scorecard]:
         """The games as they were written down."""
         if not self.games.exists():
             return
-        decoder = msgspec.json.Decoder(Record)
+        decoder = msgspec.json.Decoder(Scorecard)
         with self.games.open("rb") as file:
             for number, line in enumerate(file, start=1):
                 try:

@@ -26,7 +26,7 @@ PLAYING = ("bots", "game", "rules", "sets", "words", "arena/match.py", "*.py")
 """The parts of Kickdoor that decide how a game goes."""
 
 
-class Entry(NamedTuple):
+class ContestGame(NamedTuple):
     """One game of a contest: its number, and what it takes to play it."""
 
     number: int
@@ -79,12 +79,12 @@ class Contest:
         rules = agreed(rules_of(self.set), self.options)
         return Fixture(self.bots, self.seed, self.set, rules, self.cap)
 
-    def entry(self, number: int) -> Entry:
+    def entry(self, number: int) -> ContestGame:
         """One game: the deal, and everybody so many seats further on."""
         plan = self.plan
         deal, rotation = divmod(number, self.players)
         bots = rotated(self.bots, rotation)
-        return Entry(number, Fixture(bots, self.seed + deal, plan.set, plan.rules, plan.cap))
+        return ContestGame(number, Fixture(bots, self.seed + deal, plan.set, plan.rules, plan.cap))
 
     @property
     def title(self) -> str:

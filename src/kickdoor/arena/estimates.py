@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from kickdoor.arena.scorecards import DIGITS
 from kickdoor.arena.simulate import interval
-from kickdoor.arena.witness import DIGITS
 
 Z = 1.96
 

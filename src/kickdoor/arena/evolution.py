@@ -13,7 +13,7 @@ from random import Random
 
 
 @dataclass
-class Search:
+class Evolution:
     """Where the search stands: a middle, a step for each weight, and how it came here."""
 
     middle: list[float]
@@ -31,7 +31,7 @@ class Search:
         self.step_path = self.step_path or [0.0] * size
 
 
-def candidates(search: Search, seed: int) -> list[list[float]]:
+def candidates(search: Evolution, seed: int) -> list[list[float]]:
     """The points to try in this generation, within the box; the same again for the same seed.
 
     They come in pairs, mirrored at the middle: that halves the noise of its next move.
@@ -46,7 +46,7 @@ def candidates(search: Search, seed: int) -> list[list[float]]:
     return found[: search.candidates]
 
 
-def learn(search: Search, points: list[list[float]], fitness: list[float]) -> None:
+def learn(search: Evolution, points: list[list[float]], fitness: list[float]) -> None:
     """Move on, after the points were tried: the fitter, the more they count."""
     size = len(search.middle)
     best = sorted(range(len(points)), key=lambda place: -fitness[place])
@@ -64,7 +64,7 @@ def learn(search: Search, points: list[list[float]], fitness: list[float]) -> No
 
 
 def _adapt(
-    search: Search,
+    search: Evolution,
     old: list[float],
     effective: float,
     parents: list[list[float]],

@@ -50,7 +50,7 @@ def printed(set: str) -> Iterator[tuple[Print, Card]]:
         yield prints[index], card
 
 
-class Tally:
+class Reached:
     """What has been played and applied so far."""
 
     def __init__(self, set: str) -> None:
@@ -86,9 +86,9 @@ class Tally:
 
 
 @contextmanager
-def overheard(tally: Tally) -> Iterator[None]:
+def overheard(reached: Reached) -> Iterator[None]:
     """While this lasts, every call of a word of the set is counted."""
-    kinds = {type(word) for words in tally.words.values() for word in words}
+    kinds = {type(word) for words in reached.words.values() for word in words}
     before = [
         (kind, method, vars(kind)[method])
         for kind in kinds
@@ -96,7 +96,7 @@ def overheard(tally: Tally) -> Iterator[None]:
         if method in vars(kind)
     ]
     for kind, method, call in before:
-        setattr(kind, method, counted(call, tally.applied))
+        setattr(kind, method, counted(call, reached.applied))
     try:
         yield
     finally:
@@ -116,7 +116,7 @@ def counted(call: Callable[..., Any], applied: dict[int, int]) -> Callable[..., 
     return count
 
 
-def rarest(game: Game, acts: list[Act], tally: Tally, rng: Random) -> Act:
+def rarest(game: Game, acts: list[Act], reached: Reached, rng: Random) -> Act:
     """The act with the card of which least has been tried so far; now and then, anything.
 
     Nobody gives up what they are, or lets company go: much on the cards waits for those.
@@ -125,7 +125,7 @@ def rarest(game: Game, acts: list[Act], tally: Tally, rng: Random) -> Act:
     if rng.random() < 0.5:
         plays = [act for act in acts if PLAY <= act[0] <= SWAP]
         if plays:
-            return min(plays, key=lambda act: (tally.tried(card_named(game, act)), rng.random()))
+            return min(plays, key=lambda act: (reached.tried(card_named(game, act)), rng.random()))
     return rng.choice(acts)
 
 
@@ -142,28 +142,28 @@ def exhaust(
     set: str = "pathfinder",
     seed: int = 1,
     most: int = 1000,
-    tick: Callable[[Tally], None] | None = None,
-) -> Tally:
+    tick: Callable[[Reached], None] | None = None,
+) -> Reached:
     """Play games until nothing is missing, or so many; three to six players in turn."""
-    tally = Tally(set)
-    with overheard(tally):
-        while tally.games < most and tally.missing():
-            one_game(tally, seed + tally.games)
-            tally.games += 1
+    reached = Reached(set)
+    with overheard(reached):
+        while reached.games < most and reached.missing():
+            one_game(reached, seed + reached.games)
+            reached.games += 1
             if tick is not None:
-                tick(tally)
-    return tally
+                tick(reached)
+    return reached
 
 
-def one_game(tally: Tally, seed: int) -> None:
+def one_game(reached: Reached, seed: int) -> None:
     """A game in which what was played least is played first."""
     rng = Random(seed)
-    rules = replace(rules_of(tally.set), **EVERYTHING)
-    game = new_game(3 + seed % 4, set=tally.set, seed=seed, rules=rules)
+    rules = replace(rules_of(reached.set), **EVERYTHING)
+    game = new_game(3 + seed % 4, set=reached.set, seed=seed, rules=rules)
     game.events = []
-    tally.hear(game)
+    reached.hear(game)
     while not game.over and game.turns < ENOUGH:
         game.events.clear()
-        chosen = rarest(game, game.options, tally, rng) if game.asked >= 0 else None
+        chosen = rarest(game, game.options, reached, rng) if game.asked >= 0 else None
         act(game, game.asked, chosen or rng.choice(game.options))
-        tally.hear(game)
+        reached.hear(game)

@@ -17,8 +17,8 @@ from socket import create_connection
 from typing import Any
 
 import kickdoor
-from kickdoor.arena.contest import Entry, code_of
-from kickdoor.arena.witness import Record, witnessed
+from kickdoor.arena.contest import ContestGame, code_of
+from kickdoor.arena.scorecards import Scorecard, scored
 from kickdoor.errors import KickdoorError
 
 LOCAL = "local"
@@ -35,20 +35,20 @@ RETRIES = 5
 
 QUIET = {"include_dashboard": False, "log_to_driver": False, "logging_level": "ERROR"}
 
-Play = Callable[[Entry], Record]
-Games = Generator[Record, None, None]
+Play = Callable[[ContestGame], Scorecard]
+Games = Generator[Scorecard, None, None]
 
 
 class Far(KickdoorError):
     """The other machines cannot be had, or do not do what they should."""
 
 
-def machines(address: str, jobs: int = 1) -> Callable[[Sequence[Entry]], Games]:
+def machines(address: str, jobs: int = 1) -> Callable[[Sequence[ContestGame]], Games]:
     """Whatever plays at that address; `local` starts so many processes here."""
     return partial(by_ray, address, jobs)
 
 
-def by_ray(address: str, jobs: int, games: Sequence[Entry], play: Play = witnessed) -> Games:
+def by_ray(address: str, jobs: int, games: Sequence[ContestGame], play: Play = scored) -> Games:
     """The games, played by a cluster, in order."""
     if not games:
         return
@@ -64,14 +64,14 @@ def by_ray(address: str, jobs: int, games: Sequence[Entry], play: Play = witness
             yield from come(ray, waiting.popleft(), code)
 
 
-def a_deal(play: Play, games: Sequence[Entry]) -> tuple[str, list[Record]]:
+def a_deal(play: Play, games: Sequence[ContestGame]) -> tuple[str, list[Scorecard]]:
     """What a machine does: it plays, and says by which rules."""
     return code_of(), [play(entry) for entry in games]
 
 
-def deals(games: Sequence[Entry]) -> Iterator[list[Entry]]:
+def deals(games: Sequence[ContestGame]) -> Iterator[list[ContestGame]]:
     """The games of each deal together, in order."""
-    batch: list[Entry] = []
+    batch: list[ContestGame] = []
     for entry in games:
         if batch and batch[0].fixture.seed != entry.fixture.seed:
             yield batch
@@ -86,7 +86,7 @@ def ahead(ray: Any) -> int:
     return 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
-def come(ray: Any, task: Any, code: str) -> list[Record]:
+def come(ray: Any, task: Any, code: str) -> list[Scorecard]:
     """Wait for a deal; who plays by other rules is not listened to."""
     try:
         other, records = ray.get(task)
@@ -95,7 +95,7 @@ def come(ray: Any, task: Any, code: str) -> list[Record]:
         raise Far(f"a deal was lost {RETRIES} times, or could not be played: {said}") from None
     if other != code:
         raise Far("a machine of the cluster has another Kickdoor than this one")
-    found: list[Record] = records
+    found: list[Scorecard] = records
     return found
 
 

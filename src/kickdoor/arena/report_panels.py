@@ -10,7 +10,7 @@ from kickdoor.arena.aftermath import SOURCES
 from kickdoor.arena.cards_played import CardPlay, cards_played, extremes
 from kickdoor.arena.plots import Curve, Dot, Mark, Row, dots, histogram, lines
 from kickdoor.arena.simulate import mean, median
-from kickdoor.arena.standings import Place, Standings
+from kickdoor.arena.standings import SeatShare, Standings
 
 Cells = Sequence[object]
 
@@ -99,7 +99,7 @@ def places(standings: Standings, title: str, what: str, where: str) -> str:
     )
 
 
-def place_dot(place: Place, kind: str) -> Dot:
+def place_dot(place: SeatShare, kind: str) -> Dot:
     """What was won at a place."""
     low, high = place.interval
     return Dot(place.rate, points(place.rate), low, high, kind)

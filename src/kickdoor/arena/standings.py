@@ -10,8 +10,8 @@ from typing import Any
 from kickdoor.arena.contest import Contest
 from kickdoor.arena.estimates import by_deals, quantile
 from kickdoor.arena.ratings import Bout, Rating, rate
+from kickdoor.arena.scorecards import Scorecard
 from kickdoor.arena.simulate import SHOWN, interval, mean, median
-from kickdoor.arena.witness import Record
 
 ANCHOR = "sensible"
 """Whose rating is 0, if it plays."""
@@ -20,7 +20,7 @@ MS = 1e6  # nanoseconds
 
 
 @dataclass
-class Place:
+class SeatShare:
     """A place at the table: how often a bot had it, and what it won there."""
 
     games: int = 0
@@ -42,8 +42,8 @@ class Side:
     """What all the seats of one bot came to."""
 
     seats: int
-    by_seat: list[Place]
-    by_order: list[Place]
+    by_seat: list[SeatShare]
+    by_order: list[SeatShare]
     choices: int = 0
     thought: int = 0  # nanoseconds
     slowest: int = 0
@@ -92,18 +92,18 @@ class Standings:
     lengths: list[int] = field(default_factory=list)
     sides: dict[str, Side] = field(default_factory=dict)
     deals: dict[int, list[Bout]] = field(default_factory=dict)
-    plays: dict[tuple[str, str], Place] = field(default_factory=dict)  # by card and bot
+    plays: dict[tuple[str, str], SeatShare] = field(default_factory=dict)  # by card and bot
     failures: list[dict[str, Any]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         bots = self.contest.bots
         for name in self.contest.names:
-            by_seat, by_order = ([Place() for _ in bots] for _ in range(2))
+            by_seat, by_order = ([SeatShare() for _ in bots] for _ in range(2))
             self.sides[name] = Side(bots.count(name), by_seat, by_order)
 
     # --- counting -------------------------------------------------------------------------------
 
-    def add(self, record: Record) -> None:
+    def add(self, record: Scorecard) -> None:
         """Count one game in. Of one that broke, or had no end, nobody is the winner."""
         self.games += 1
         self.decisions += record.decisions
@@ -123,12 +123,12 @@ class Standings:
         self.rounds.append(record.rounds)
         self.lengths.append(record.decisions)
 
-    def add_seat(self, record: Record, seat: int, side: Side) -> None:
+    def add_seat(self, record: Scorecard, seat: int, side: Side) -> None:
         """Count in what one seat did."""
         share = record.share if seat in record.winners else 0.0
         order = (seat - record.first) % len(record.bots)
         plays = [
-            self.plays.setdefault((card, record.bots[seat]), Place())
+            self.plays.setdefault((card, record.bots[seat]), SeatShare())
             for card in record.played[seat]
         ]
         for place in (side.by_seat[seat], side.by_order[order], *plays):
@@ -146,7 +146,7 @@ class Standings:
             side.levels.update(dict(enumerate(levels)))
             side.ended[len(levels)] += last
 
-    def add_failure(self, record: Record) -> None:
+    def add_failure(self, record: Scorecard) -> None:
         """Count a game that came to nothing; a few are kept with what it takes to see it again."""
         self.errors += bool(record.error)
         self.capped += record.capped
@@ -261,12 +261,12 @@ def rounded(bounds: tuple[float, float]) -> list[float]:
     return [round(bound, 4) for bound in bounds]
 
 
-def rates(places: list[Place]) -> list[float]:
+def rates(places: list[SeatShare]) -> list[float]:
     """What was won at each place."""
     return [round(place.rate, 4) for place in places]
 
 
-def summed(contest: Contest, records: Iterable[Record]) -> Standings:
+def summed(contest: Contest, records: Iterable[Scorecard]) -> Standings:
     """The sums of so many games."""
     standings = Standings(contest)
     for record in records:

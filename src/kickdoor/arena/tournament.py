@@ -8,13 +8,13 @@ from functools import partial
 from time import monotonic, perf_counter
 
 from kickdoor.arena.book import Book
-from kickdoor.arena.contest import Contest, Entry
+from kickdoor.arena.contest import Contest, ContestGame
+from kickdoor.arena.scorecards import Scorecard, scored
 from kickdoor.arena.simulate import pooled
 from kickdoor.arena.standings import Standings, summed
-from kickdoor.arena.witness import Record, witnessed
 
-Games = Generator[Record, None, None]
-Hands = Callable[[Sequence[Entry]], Games]
+Games = Generator[Scorecard, None, None]
+Hands = Callable[[Sequence[ContestGame]], Games]
 """Who plays them: they come back in order, each as soon as it and all before it are over."""
 
 
@@ -23,16 +23,16 @@ def processes(jobs: int) -> Hands:
     return partial(by_processes, jobs)
 
 
-def by_processes(jobs: int, games: Sequence[Entry]) -> Games:
+def by_processes(jobs: int, games: Sequence[ContestGame]) -> Games:
     """The games, played by so many processes of this machine."""
-    return pooled(witnessed, games, jobs)
+    return pooled(scored, games, jobs)
 
 
 def hold(
     contest: Contest,
     hands: Hands | None = None,
     book: Book | None = None,
-    tick: Callable[[Record], None] | None = None,
+    tick: Callable[[Scorecard], None] | None = None,
     minutes: float | None = None,
 ) -> Standings:
     """Hold a contest; `tick` hears of each game as it ends.
@@ -60,7 +60,7 @@ def hold(
     return standings
 
 
-def until(records: Iterator[Record], players: int, minutes: float | None) -> Iterator[Record]:
+def until(records: Iterator[Scorecard], players: int, minutes: float | None) -> Iterator[Scorecard]:
     """The games until the time is up and the deal is played in every rotation."""
     deadline = None if minutes is None else monotonic() + 60 * minutes
     for record in records:

@@ -158,7 +158,7 @@ def outcomes(view: View, acts: list[Act], fate: Fate, seed: int, worlds: int) ->
 # --- judged by them -----------------------------------------------------------------------------
 
 
-class Question:
+class TrialQuestion:
     """A trial to be answered: the view, what could be done, and what each act is worth."""
 
     __slots__ = ("gains", "options", "view")
@@ -177,9 +177,9 @@ class Question:
         return self.gains.get(bot.choose(self.view, self.options), 0.0)
 
 
-def questions(schooling: Schooling) -> list[Question]:
+def questions(schooling: Schooling) -> list[TrialQuestion]:
     """The trials of a game, each with the view of its moment."""
-    return [Question(game, trial) for game, trial in moments(schooling)]
+    return [TrialQuestion(game, trial) for game, trial in moments(schooling)]
 
 
 def moments(schooling: Schooling) -> Iterator[tuple[Game, Trial]]:
@@ -193,7 +193,7 @@ def moments(schooling: Schooling) -> Iterator[tuple[Game, Trial]]:
         yield game, trial
 
 
-def score(judgement: Judgement, asked: Sequence[Question]) -> float:
+def score(judgement: Judgement, asked: Sequence[TrialQuestion]) -> float:
     """How much better than the model a judgement does, in the mean of some questions."""
     bot = Sensible(0, judgement)
     return sum(question.answered(bot) for question in asked) / len(asked)

@@ -16,10 +16,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from kickdoor.arena.evolution import Search, candidates, learn
+from kickdoor.arena.evolution import Evolution, candidates, learn
 from kickdoor.arena.match import Fixture, Match
 from kickdoor.arena.processes import workers
-from kickdoor.arena.trials import Course, Question, Schooling, questions, read, score, taught
+from kickdoor.arena.trials import Course, Schooling, TrialQuestion, questions, read, score, taught
 from kickdoor.bots.judgement import (
     COMMON_SENSE,
     NAMES,
@@ -72,7 +72,7 @@ class WrongTuning(KickdoorError, ValueError):
 
 
 @dataclass(frozen=True)
-class Bout:
+class CandidateGame:
     """One game of a candidate."""
 
     weights: Weights
@@ -95,14 +95,14 @@ class Tuning:
     round: int = 0
     sets: tuple[str, ...] = ("pathfinder", "classic", "pathfinder", "star")
     began: list[float] = field(default_factory=lambda: scaled(tuned()))
-    search: Search = field(default_factory=lambda: Search([], FIRST_STEP[0], 24))
+    search: Evolution = field(default_factory=lambda: Evolution([], FIRST_STEP[0], 24))
     panel: dict[str, Weights] = field(
         default_factory=lambda: {name: astuple(each) for name, each in PANEL.items()}
     )
 
     def __post_init__(self) -> None:
         if not self.search.middle:
-            self.search = Search(list(self.began), FIRST_STEP[0], self.candidates)
+            self.search = Evolution(list(self.began), FIRST_STEP[0], self.candidates)
 
     @property
     def is_done(self) -> bool:
@@ -122,7 +122,7 @@ class Tuning:
 # --- somebody who plays -------------------------------------------------------------------------
 
 
-class Play(Protocol):
+class Workforce(Protocol):
     """Somebody who does work for many."""
 
     def __call__(self, play: Callable[[T], R], games: list[T]) -> Iterator[R]:
@@ -131,7 +131,7 @@ class Play(Protocol):
 
 
 @contextmanager
-def players(jobs: int) -> Iterator[Play]:
+def players(jobs: int) -> Iterator[Workforce]:
     """Somebody who does so, on so many processes."""
     if jobs == 1:
         yield lambda play, games: map(play, games)
@@ -166,7 +166,7 @@ def judgement_of(weights: Weights) -> Judgement:
     return Judgement(*weights)
 
 
-def gather(tuning: Tuning, play: Play, file: Path) -> Iterator[Schooling]:
+def gather(tuning: Tuning, play: Workforce, file: Path) -> Iterator[Schooling]:
     """Play the games of this round, and write each down as it ends."""
     there = len(read(file)) if file.exists() else 0
     for schooling in play(taught, courses(tuning, there)):
@@ -175,10 +175,10 @@ def gather(tuning: Tuning, play: Play, file: Path) -> Iterator[Schooling]:
 
 
 @lru_cache(maxsize=1)
-def examination(files: tuple[Path, ...]) -> tuple[list[Question], list[Question]]:
+def examination(files: tuple[Path, ...]) -> tuple[list[TrialQuestion], list[TrialQuestion]]:
     """The questions of all trials in some files: to learn from, and those kept aside."""
-    learnt: list[Question] = []
-    aside: list[Question] = []
+    learnt: list[TrialQuestion] = []
+    aside: list[TrialQuestion] = []
     for file in files:
         for number, schooling in enumerate(read(file)):
             (learnt if number % ASIDE else aside).extend(questions(schooling))
@@ -203,7 +203,7 @@ def mark(exam: Exam) -> float:
     return score(Judgement(*exam.weights), learnt[exam.generation % parts :: parts])
 
 
-def generation(tuning: Tuning, play: Play, files: tuple[Path, ...]) -> str:
+def generation(tuning: Tuning, play: Workforce, files: tuple[Path, ...]) -> str:
     """Try the candidates of one generation, learn from them, and what to say of it."""
     search = tuning.search
     points = candidates(search, tuning.seed)
@@ -231,13 +231,13 @@ def next_round(tuning: Tuning) -> None:
     tuning.began = tuning.search.middle
     step = FIRST_STEP[min(tuning.round, len(FIRST_STEP) - 1)]
     if not tuning.is_done:
-        tuning.search = Search(tuning.search.middle, step, tuning.candidates)
+        tuning.search = Evolution(tuning.search.middle, step, tuning.candidates)
 
 
 # --- whole games --------------------------------------------------------------------------------
 
 
-def share_won(bout: Bout) -> float:
+def share_won(bout: CandidateGame) -> float:
     """Play one game: 1 if the candidate wins it, a part if it shares the victory."""
     match = Match(Fixture(("sensible",) * PLAYERS, bout.seed, bout.set, cap=CAP))
     for seat in range(PLAYERS):
@@ -248,10 +248,10 @@ def share_won(bout: Bout) -> float:
     return 1.0 / len(match.game.winners)
 
 
-def bouts_of(tuning: Tuning, weights: Weights, first: int, deals: int) -> list[Bout]:
+def bouts_of(tuning: Tuning, weights: Weights, first: int, deals: int) -> list[CandidateGame]:
     """Games against three of each member of the panel: each deal from each seat."""
     return [
-        Bout(
+        CandidateGame(
             weights,
             rivals,
             first + deal // PLAYERS,
@@ -263,7 +263,7 @@ def bouts_of(tuning: Tuning, weights: Weights, first: int, deals: int) -> list[B
     ]
 
 
-def checked(tuning: Tuning, play: Play, deals: int) -> dict[str, float]:
+def checked(tuning: Tuning, play: Workforce, deals: int) -> dict[str, float]:
     """What the best weights win of fresh deals, by member of the panel."""
     bouts = bouts_of(tuning, astuple(tuning.best()), 900_000_000, deals)
     shares = list(play(share_won, bouts))
@@ -294,7 +294,7 @@ def taken_up(file: Path) -> Tuning:
         kept = json.loads(file.read_text("utf-8"))
         if tuple(kept.pop("weights")) != NAMES:
             raise WrongTuning(f"{file} tunes other weights than there are now: begin anew")
-        kept["search"] = Search(**kept["search"])
+        kept["search"] = Evolution(**kept["search"])
         kept["panel"] = {name: tuple(each) for name, each in kept["panel"].items()}
         kept["sets"] = tuple(kept["sets"])
         return Tuning(**kept)

@@ -7,7 +7,7 @@ from typing import Any
 
 from kickdoor import words as w
 from kickdoor.bots import dice
-from kickdoor.bots.battle import malice
+from kickdoor.bots.fights import malice
 from kickdoor.bots.harm import bane, harm, item_value, peril, peril_of
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.supposing import along_with

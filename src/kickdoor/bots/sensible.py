@@ -7,8 +7,8 @@ from random import Random
 from typing import ClassVar
 
 from kickdoor.bots import bargains, dice, gear, trades
-from kickdoor.bots.battle import to_spoil, to_win
 from kickdoor.bots.characters import Character, tilted
+from kickdoor.bots.fights import to_spoil, to_win
 from kickdoor.bots.harm import bane, harm, item_value, peril, peril_of
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
 from kickdoor.bots.ledger import Ledger

@@ -1,4 +1,4 @@
-"""What an act would do to the fight: by how many points it moves the lead, and what it costs."""
+"""What an act would do to the fight: by how many points it shifts the lead, and what it costs."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ REASONS: dict[str, str] = {
 """Why somebody is harmed, to be said to them."""
 
 
-class Reason(NamedTuple):
+class Motive(NamedTuple):
     """A key of `REASONS`, whom it is said to, and the number that it mentions."""
 
     key: str
@@ -45,7 +45,7 @@ class Reason(NamedTuple):
         return REASONS[self.key].format(number=self.number)
 
 
-def why(view: View, act: Act, character: Character | None = None) -> Reason | None:
+def why(view: View, act: Act, character: Character | None = None) -> Motive | None:
     """The reason for a hostile act of the view's seat; None for any other act.
 
     Those with a memory name what was done to them before what the victim has.
@@ -55,16 +55,16 @@ def why(view: View, act: Act, character: Character | None = None) -> Reason | No
         return None
     fight = view.game.fight
     if fight is not None and fight.fighter == victim and is_for_the_win(view.game):
-        return Reason("would_win", victim)
+        return Motive("would_win", victim)
     if character is not None and character.grudge:
         wrongs = Ledger().read(view).wrongs.get(victim, {})
         for sort in (CURSED, HINDERED, HURT):
             if sort in wrongs:
                 often = wrongs[sort] > 1
-                return Reason(f"{sort}_often" if often else sort, victim, wrongs[sort])
+                return Motive(f"{sort}_often" if often else sort, victim, wrongs[sort])
     if victim in Outlook(view).leaders:
-        return Reason("ahead", victim, view.game.munchkins[victim].level)
-    return Reason("coveted" if is_theft(view, act) else "nothing_personal", victim)
+        return Motive("ahead", victim, view.game.munchkins[victim].level)
+    return Motive("coveted" if is_theft(view, act) else "nothing_personal", victim)
 
 
 def is_theft(view: View, act: Act) -> bool:
@@ -103,7 +103,7 @@ def speech(
     act: Act,
     characters: dict[int, Character],
     was_said: Callable[[int, str], bool],
-) -> tuple[Reason | None, tuple[int, str] | None]:
+) -> tuple[Motive | None, tuple[int, str] | None]:
     """What is said to an act that is about to be done: why it harms somebody, and one remark.
 
     Who is meant speaks first; nobody wants to hear again what `was_said`, by whom, in this turn.

@@ -33,7 +33,7 @@ COMMANDS = {
 }
 
 
-class Menu(click.Group):
+class LazyGroup(click.Group):
     """A group that knows its commands by name and imports only the one that is run."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -59,7 +59,7 @@ class Menu(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-@click.group(cls=Menu, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="kickdoor")
 def main() -> None:
     """Munchkin at the command line: kick open the door and hope for the best."""

@@ -17,9 +17,9 @@ from kickdoor.arena.contest import Contest, code_of
 from kickdoor.arena.database import DATABASE, NoDuckDB, write_database
 from kickdoor.arena.report import REPORT, report
 from kickdoor.arena.report_panels import between
+from kickdoor.arena.scorecards import Scorecard
 from kickdoor.arena.standings import Standings
 from kickdoor.arena.tournament import Hands, hold, processes
-from kickdoor.arena.witness import Record
 from kickdoor.cli import CALLED
 from kickdoor.cli.options import RULES, SET, rules_for
 from kickdoor.cli.sim import refuse_at_once
@@ -149,7 +149,7 @@ def followed(contest: Contest, hands: Hands, book: Book | None, minutes: float |
         task = bar.add_task(first, total=contest.games, completed=done)
         shares: list[float] = []
 
-        def tick(record: Record) -> None:
+        def tick(record: Scorecard) -> None:
             shares.append(
                 sum(record.share for seat in record.winners if record.bots[seat] == first)
             )

@@ -6,7 +6,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from kickdoor.arena.benchmark import AIMS, PEERS, Figures, measure
+from kickdoor.arena.benchmark import AIMS, PEERS, Measured, measure
 
 
 @click.command()
@@ -29,7 +29,7 @@ def bench(seconds: float, as_json: bool) -> None:
     )
 
 
-def beside_peers(figures: Figures) -> Table:
+def beside_peers(figures: Measured) -> Table:
     """The table of peers, with ours below."""
     grid = Table("engine", "decisions/s", "games/s", "copy µs", box=None, padding=(0, 1))
     for column in grid.columns[1:]:
@@ -41,7 +41,7 @@ def beside_peers(figures: Figures) -> Table:
     return grid
 
 
-def against_aims(figures: Figures) -> Table:
+def against_aims(figures: Measured) -> Table:
     """Each figure that has an aim, and whether it is reached."""
     grid = Table("figure", "ours", "aim", "", box=None, padding=(0, 1))
     grid.columns[1].justify = "right"

@@ -23,7 +23,7 @@ from kickdoor.engine import NAMES, new_game
 from kickdoor.errors import KickdoorError
 from kickdoor.game.box import Options
 from kickdoor.terminal import files
-from kickdoor.terminal.commands import Leave
+from kickdoor.terminal.commands import GotUp
 from kickdoor.terminal.ending import ending
 from kickdoor.terminal.evening import Evening
 from kickdoor.terminal.screen import Screen
@@ -93,7 +93,7 @@ def sit_down(table: Sitting, file: Path, pause: float) -> bool:
     try:
         with leaving_cleanly():
             evening.play()
-    except (Leave, EOFError, KeyboardInterrupt):
+    except (GotUp, EOFError, KeyboardInterrupt):
         click.echo(f"\nSaved to {file}\nGo on with: {CALLED} play --load {quote(str(file))}")
         return False
     except OSError as error:

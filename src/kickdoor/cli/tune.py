@@ -9,8 +9,8 @@ from time import perf_counter
 import click
 
 from kickdoor.arena.tuning import (
-    Play,
     Tuning,
+    Workforce,
     checked,
     fitness,
     gather,
@@ -102,7 +102,7 @@ def tune(
     click.echo(f"fitness {fitness(won):.3f}; weights in {out}")
 
 
-def steps(tuning: Tuning, play: Play, kept: Path) -> Iterator[str]:
+def steps(tuning: Tuning, play: Workforce, kept: Path) -> Iterator[str]:
     """Go on with a tuning, and say after each step how far it is."""
     while not tuning.is_done:
         keep(tuning, kept)

@@ -18,7 +18,7 @@ from kickdoor.coach.shapes import (
     Said,
     Stab,
 )
-from kickdoor.coach.trying import Decision, Trial
+from kickdoor.coach.trying import Decision, Trying
 from kickdoor.engine import act, legal
 from kickdoor.errors import KickdoorError
 from kickdoor.game.acts import Act
@@ -70,7 +70,7 @@ class Review:
         self.game = beginning(last)
         self.effort = effort
         self.names = last.names
-        self.trial = Trial(effort)
+        self.trial = Trying(effort)
         self.value = value_of(last.box, last.rules)
         self.watcher = Watcher(self.game)
         self.course: list[Point] = []

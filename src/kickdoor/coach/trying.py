@@ -64,7 +64,7 @@ class Decision:
         return next((act for act in self.options if act[0] in CALLS), self.done)
 
 
-class Trial:
+class Trying:
     """Whoever tries decisions again, with an effort."""
 
     def __init__(self, effort: Effort) -> None:

@@ -43,6 +43,7 @@ class Procedure:
     STEPS: ClassVar[tuple[Callable[[Any, Game], None], ...]] = ()
     PLACES: ClassVar[dict[str, int]] = {}
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    BLANK: ClassVar[tuple[Any, ...]] = (0,)  # what it is made with where its fields are filled in
 
     DOING: ClassVar[str] = ""  # what is going on: "looting the body"
     ASKS: ClassVar[str] = ""  # what whoever is asked is told,

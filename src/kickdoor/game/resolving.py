@@ -18,6 +18,7 @@ class Resolving(Procedure):
 
     __slots__ = ("card", "todo")
     FIELDS = ("todo", "card")
+    BLANK = ([],)
     DOING = "seeing what comes of it"
     ASKS = "See what comes of it: you choose."
     TELLS = "{seat} sees what comes of it."
@@ -94,6 +95,7 @@ class Choosing(Procedure):
 
     __slots__ = ("question", "seat", "to")
     FIELDS = ("seat", "question", "to")
+    BLANK = (0, None, Context(0, 0, 0))
     DOING = "deciding"
     ASKS = "You decide: choose one."
     TELLS = "{seat} is deciding."

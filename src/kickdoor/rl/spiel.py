@@ -36,30 +36,30 @@ DEFAULTS: dict[str, Any] = {
 """What may be said when the game is loaded."""
 
 
-class Position:
+class SpielPosition:
     """What a state holds: a game, or none before the deal. Copied and kept as games are."""
 
     def __init__(self, game: Game | None = None, decisions: int = 0) -> None:
         self.game = game
         self.decisions = decisions
 
-    def __deepcopy__(self, memo: object) -> Position:
-        return Position(None if self.game is None else self.game.copy(), self.decisions)
+    def __deepcopy__(self, memo: object) -> SpielPosition:
+        return SpielPosition(None if self.game is None else self.game.copy(), self.decisions)
 
     def __reduce__(self) -> tuple[Any, ...]:
         kept = None if self.game is None else save(self.game)
         return restored, (kept, self.decisions)
 
 
-def restored(kept: bytes | None, decisions: int) -> Position:
+def restored(kept: bytes | None, decisions: int) -> SpielPosition:
     """A position that was kept as bytes."""
-    return Position(None if kept is None else loaded(kept), decisions)
+    return SpielPosition(None if kept is None else loaded(kept), decisions)
 
 
 class Moves:
     """What OpenSpiel asks of a state; `classes` joins it to OpenSpiel's own class."""
 
-    position: Position
+    position: SpielPosition
     table: SpielTable
 
     def current_player(self) -> int:
@@ -189,7 +189,7 @@ def register() -> dict[str, Any]:
 
     def begin_state(self: Any, game: Any) -> None:
         pyspiel.State.__init__(self, game)
-        self.position = Position()
+        self.position = SpielPosition()
         self.table = game.place
 
     def begin_game(self: Any, told: dict[str, Any] | None = None) -> None:

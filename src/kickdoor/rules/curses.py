@@ -23,6 +23,7 @@ class Cursing(Procedure):
 
     __slots__ = ("by", "cancelled", "card", "victim")
     FIELDS = ("card", "victim", "by", "cancelled")
+    BLANK = (0, 0, 0)
     DOING = "a Curse lands"
     ASKS = "A Curse is landing on you."
     TELLS = "A Curse is landing on {seat}."

@@ -43,6 +43,7 @@ class Fighting(Procedure):
 
     __slots__ = ("also", "beaten", "card", "fighter", "passed", "runner")
     FIELDS = ("fighter", "card", "also", "runner", "passed", "beaten")
+    BLANK = (0, 0)
     DOING = "choosing what to beat"
     ASKS = "Choose what you beat and what you flee."
     TELLS = "{seat} chooses what to beat."

@@ -45,6 +45,7 @@ class Drafting(Procedure):
 
     __slots__ = ("by", "deal", "helps", "to")
     FIELDS = ("by", "to", "helps", "deal")
+    BLANK = (0, 0, False)
     DOING = "putting an offer together"
     ASKS = "You put an offer together."
     TELLS = "{seat} puts an offer together."

@@ -199,6 +199,7 @@ class Using(Procedure):
 
     __slots__ = ("code", "it", "paid", "seat", "target", "victim")
     FIELDS = ("seat", "code", "victim", "target", "paid", "it")
+    BLANK = (0, 0, 0, 0)
     DOING = "paying for a power"
     ASKS = "Pay for the power: choose cards."
     TELLS = "{seat} pays for a power."

@@ -18,6 +18,7 @@ class Raising(Procedure):
 
     __slots__ = ("doors", "seat")
     FIELDS = ("seat", "doors")
+    BLANK = (0, False)
     DOING = "drawing"
     ASKS = "Draw: from the deck, or a card from the discards."
     TELLS = "{seat} draws."

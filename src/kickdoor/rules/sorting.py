@@ -17,6 +17,7 @@ class Sorting(Procedure):
 
     __slots__ = ("doors", "seat", "treasures")
     FIELDS = ("seat", "doors", "treasures")
+    BLANK = (0, 0, 0)
     DOING = "laying cards on the discards"
     ASKS = "Which card lies on top of the discards?"
     TELLS = "{seat} lays cards on the discards."

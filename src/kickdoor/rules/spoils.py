@@ -41,6 +41,7 @@ class Spoils(Procedure):
         "fighter", "helper", "levels", "count", "killed", "deal", "gifts", "pile", "done", "picks",
         "todo", "used_doors", "used_treasures",
     )  # fmt: skip
+    BLANK = (0, 0, 0, 0, [], None, [])
     DOING = "picking Treasures"
     ASKS = "Pick a Treasure."
     TELLS = "{seat} picks Treasures."

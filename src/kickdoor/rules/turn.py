@@ -43,6 +43,7 @@ class Play(Procedure):
     """The game itself: turns to the left, until somebody wins."""
 
     __slots__ = ()
+    BLANK = ()
     DOING = "playing"
     ASKS = "You may play cards."
     TELLS = "{seat} is playing."

@@ -57,6 +57,7 @@ class Window(Procedure):
 
     __slots__ = ("called", "moment", "owner", "passed")
     FIELDS = ("moment", "owner", "passed", "called")
+    BLANK = (0, 0)
 
     def __init__(self, moment: int, owner: int) -> None:
         self.at = 0

@@ -45,7 +45,7 @@ FAULTS = (
 )
 
 
-class Point(NamedTuple):
+class Strike(NamedTuple):
     """A fault and the transaction that it strikes, counted from 1."""
 
     transaction: int
@@ -60,16 +60,16 @@ def points(transactions: int) -> range:
     return range(transactions * len(FAULTS))
 
 
-def fault_at(number: int) -> Point:
+def fault_at(number: int) -> Strike:
     """What goes wrong at a point, and when."""
     transaction, fault = divmod(number, len(FAULTS))
-    return Point(transaction + 1, FAULTS[fault])
+    return Strike(transaction + 1, FAULTS[fault])
 
 
 class Sabotage:
     """Watches the writer of a store, and strikes once."""
 
-    def __init__(self, point: Point, end: Callable[[], object], watch: Watch) -> None:
+    def __init__(self, point: Strike, end: Callable[[], object], watch: Watch) -> None:
         self.point = point
         self.end = end
         self.watch = watch

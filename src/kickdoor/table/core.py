@@ -91,7 +91,7 @@ class Motion(Struct):
     votes: dict[str, bool] = {}
 
 
-class Undo(Struct):
+class Undoable(Struct):
     """What somebody did last and may take back at once."""
 
     seat: int
@@ -125,7 +125,7 @@ class State(Struct):
     number: int = 0  # of the game: the first is 0
     finished: list[Finished] = []
     position: str = ""  # the transcript of a moment that the first game begins from
-    undo: Undo | None = None
+    undo: Undoable | None = None
     public: int = 0  # messages told to all; each seat counts its own beside
     marks: list[int] = []  # by seat: the message that told of what is waited for now
     chain: str = ""  # hex: what was said in this game so far, for whoever keeps it until the end
@@ -152,7 +152,7 @@ class Told:
     to: int | None = None  # a seat, if it is nobody else's business; NOBODY: nobody's at all
 
 
-class Moment:
+class LastLook:
     """Where a game stood when it was last looked at; what was made of it then may still hold.
 
     A game goes on by acts, and each of them begins a new History: the very same, and all is.
@@ -192,7 +192,7 @@ class Table:
         self.lag = 0  # of the client that speaks
         self.seen = -1  # the last message it has seen
         self._commitment = -1, ""  # the number of a game, and what is shown for it
-        self._moment = Moment()
+        self._moment = LastLook()
         self._saved = b""  # the game then
         self.pondered: dict[int, int] = {}  # bots that have thought about the present, not logged
         self.elsewhere: dict[int, Act | None] = {}  # what is thought for some of them meanwhile

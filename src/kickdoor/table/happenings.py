@@ -46,7 +46,7 @@ class StoodIn(Happening):
 
 
 class PassedOn(Happening):
-    """Whoever keeps the table was away for long: somebody else keeps it."""
+    """The owner was away for long: somebody else owns the table."""
 
 
 class BotActed(Happening, tag="moved"):  # as logs have said from the beginning

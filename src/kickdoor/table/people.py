@@ -1,4 +1,4 @@
-"""Who is here: coming and going, sitting down, being away, and who keeps the table."""
+"""Who is here: coming and going, sitting down, being away, and whose table it is."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def free_name(table: Table, who: str, wanted: str) -> str:
 
 
 def join(table: Table, who: str, command: Join) -> None:
-    """Come in. Whoever was here before is back; the first one keeps the table."""
+    """Come in. Whoever was here before is back; the first one owns the table."""
     state = table.state
     known = state.people.get(who)
     if known is not None and known.kicked:
@@ -152,7 +152,7 @@ def stood_in(table: Table, who: str, happened: StoodIn) -> None:
     table.tell("stood_in", seat=happened.seat)
 
 
-# --- who keeps the table ------------------------------------------------------------------------
+# --- whose table it is ------------------------------------------------------------------------
 
 
 def heir(table: Table) -> str:
@@ -166,7 +166,7 @@ def heir(table: Table) -> str:
 
 
 def pass_on(table: Table) -> None:
-    """Somebody else keeps the table; if nobody is there, whoever comes next."""
+    """Somebody else owns the table; if nobody is there, whoever comes next."""
     state = table.state
     known = state.people.get(state.owner)
     stays = state.owner if known is not None and not known.kicked else ""

@@ -13,7 +13,7 @@ from kickdoor.game.acts import PASS_ACT, VERBS, Act
 from kickdoor.game.parts import spoken_parts
 from kickdoor.game.state import Game
 from kickdoor.game.views import SPECTATOR, see
-from kickdoor.table.core import Moment, Seat, State, Table
+from kickdoor.table.core import LastLook, Seat, State, Table
 from kickdoor.table.pictures import (
     FightPicture,
     GamePicture,
@@ -250,7 +250,7 @@ class Screens:
     """The screens around one table. What shows the game is drawn once for every moment of it."""
 
     def __init__(self) -> None:
-        self._moment = Moment()
+        self._moment = LastLook()
         self._sections: dict[str, bytes] = {}
         self._own: dict[int, Own] = {}
 

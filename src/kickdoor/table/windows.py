@@ -18,7 +18,7 @@ from kickdoor.rules.numbers import is_for_the_win
 from kickdoor.rules.windows import Window
 from kickdoor.seal import fate
 from kickdoor.table.banter import banter
-from kickdoor.table.core import SECONDS, Clock, Finished, Table, Undo
+from kickdoor.table.core import SECONDS, Clock, Finished, Table, Undoable
 
 ANSWERING = (ABOUT_TO_RUN, DIE_CAST, ESCAPE_MADE, CURSE_LANDS)
 """Windows that nobody calls: they wait from the moment they open."""
@@ -60,7 +60,7 @@ def play(table: Table, seat: int, *acts: Act, own: bool = False) -> None:
     listen(table, game)
     alone = table.acts == before + len(acts)
     harmless = own and alone and are_kept(secrets, face_down(game), seat)
-    state.undo = Undo(seat, before, left) if harmless else None
+    state.undo = Undoable(seat, before, left) if harmless else None
     if seat >= 0:
         place = state.seats[seat]
         place.did = [*place.did[1 - REMEMBERED :], before]

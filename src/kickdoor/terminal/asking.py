@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
+from kickdoor import showing
 from kickdoor.game.fight import Deal
 from kickdoor.game.speech import deal_said
-from kickdoor.game.state import Game
 from kickdoor.game.views import View
-from kickdoor.rules.charity import Charity
-from kickdoor.rules.moments import WINDOW_NAMES
-from kickdoor.rules.procedures import question as question_of
-from kickdoor.rules.windows import Window
-
-
-def phase(game: Game) -> str:
-    """Where in the turn we are, in a word or two."""
-    if game.fight is not None:
-        return "running away" if game.fight.running else "in combat"
-    for procedure in reversed(game.stack):
-        if isinstance(procedure, Charity):
-            return "charity"
-        if isinstance(procedure, Window):
-            return WINDOW_NAMES[procedure.moment]
-    return "after the door"
 
 
 def question(view: View) -> str:
@@ -29,13 +13,13 @@ def question(view: View) -> str:
     offer = offer_to_answer(view)
     if offer is not None:
         return f"{deal_said(view.game, offer)}. What do you say?"
-    return question_of(view.game, view.seat)
+    return showing.question(view.game, view.seat)
 
 
 def offer_to_answer(view: View) -> Deal | None:
     """The offer you are asked about."""
     game = view.game
-    if game.asked != view.seat or not isinstance(game.stack[-1], Window):
+    if game.asked != view.seat or not showing.is_window_open(game):
         return None
     return next((deal for deal in game.offers if deal.to == view.seat), None)
 

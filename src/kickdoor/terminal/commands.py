@@ -12,8 +12,8 @@ from kickdoor.cards import Card
 from kickdoor.game.acts import PASS_ACT, Act
 from kickdoor.rulebook import UnknownRule
 from kickdoor.rulebook import rule as look_up
-from kickdoor.rules.whynot import alike, names_card, why_not
 from kickdoor.sets import cards_of
+from kickdoor.showing import different_cards, names_card, why_not
 from kickdoor.terminal import sheet
 from kickdoor.terminal.face import face, found
 from kickdoor.terminal.menu import Menu
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 LOG = 40  # lines that `log` shows unless told otherwise
 
 
-class Leave(Exception):
+class GotUp(Exception):
     """You get up from the table."""
 
 
@@ -64,11 +64,10 @@ def say_why_not(evening: Evening, what: str) -> None:
     """Why a card cannot be played now, with the rule; or what can be done with it."""
     view = evening.table.view()
     names = {card.name for card in meant(evening, what)}
-    munchkin = view.game.munchkins[view.seat]
     mine = [
         card
-        for card in munchkin.hand + munchkin.table
-        if view.game.prints[card].name in names and card == alike(view.game, view.seat, card)[0]
+        for card in different_cards(view.game, view.seat)
+        if view.game.prints[card].name in names
     ]
     if not mine:
         evening.screen.show(f"You have no card called {what!r}." if what else "Which one? why NAME")
@@ -169,7 +168,7 @@ def save_quietly(evening: Evening) -> None:
 
 def leave(evening: Evening, what: str) -> None:
     """Save and leave."""
-    raise Leave
+    raise GotUp
 
 
 WORDS: dict[str, Callable[[Evening, str], Act | None]] = {

@@ -11,7 +11,7 @@ from pathlib import Path
 from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.state import Game
 from kickdoor.terminal.sitting import Sitting
-from kickdoor.terminal.story import Line, Story
+from kickdoor.terminal.story import Line, Storyteller
 from kickdoor.transcripts import HEADER, Replay, acts_of, transcript
 
 HEADS = ("you", "bots", "won")
@@ -101,7 +101,7 @@ def read(path: Path, name: str = "", bots: tuple[str, ...] = ()) -> Sitting:
 
 def told(path: Path, replay: Replay, viewer: int | None) -> Iterator[list[Line]]:
     """What each act of a transcript brings, as a seat hears it, or None, who may know all."""
-    story = Story(replay.game, viewer)
+    story = Storyteller(replay.game, viewer)
     try:
         for _ in replay:
             yield story.news()

@@ -11,9 +11,7 @@ from kickdoor.game.munchkin import DEAD, FEMALE, REBORN
 from kickdoor.game.prints import BACK, DOUBLER, ITEM, ONE_SHOT, SLOT_NAMES, TRAITS, Print
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
-from kickdoor.rules.character import is_epic, of_kind
-from kickdoor.rules.numbers import gear, munchkin_strength, speaks
-from kickdoor.rules.ranks import hand_limit
+from kickdoor.showing import is_epic, is_human, is_useless, munchkin_in_numbers
 from kickdoor.terminal.face import counted
 from kickdoor.terminal.layout import flow
 
@@ -44,7 +42,8 @@ def people(view: View, width: int) -> list[Text]:
         mark = "★" if seat in game.winners else "▸" if seat == game.turn else " "
         sex = "f" if munchkin.sex == FEMALE else "m"
         left = f"{mark} {name:<{longest}} {sex}  Level {munchkin.level:>2} {bar}  "
-        right = f"{gear(game, seat):+3d} gear  {counted(len(munchkin.hand), 'card'):>8}"
+        gear = munchkin_in_numbers(game, seat).gear
+        right = f"{gear:+3d} gear  {counted(len(munchkin.hand), 'card'):>8}"
         room = max(width - len(left) - len(right) - len(YOU) - 1, 1)
         what = title(game, seat)
         what = what if len(what) <= room else f"{what[: room - 1]}…"
@@ -74,7 +73,7 @@ def title(game: Game, seat: int) -> str:
         return "dead"
     cards = [game.prints[card] for card in munchkin.table]
     names = [each.name for each in cards if each.kind in (*TRAITS, DOUBLER)]
-    if game.box.has_races and not of_kind(game, seat, prints.RACE):
+    if is_human(game, seat):
         names.insert(0, "Human")
     if is_epic(game, seat):
         names.insert(0, "Epic")
@@ -116,7 +115,7 @@ def lying(game: Game, seat: int, card: int) -> Text:
     helper = game.attached.get(card)
     if helper is not None:
         text.append(f" by {game.prints[helper].name}", "dim")
-    elif is_item(game, card) and not game.sideways[card] and not speaks(game, seat, card):
+    elif is_useless(game, seat, card):
         text.append(" (of no use to you)", "red")
     return text
 
@@ -172,10 +171,11 @@ def portrait(view: View, seat: int, width: int) -> list[Text]:
         Text(counted(count, "Door" if each.is_door else "Treasure"))
         for each, count in backs.items()
     ]
-    strong = f"{munchkin_strength(game, seat)} in all, {gear(game, seat):+d} of it gear"
+    sums = munchkin_in_numbers(game, seat)
+    strong = f"{sums.strength} in all, {sums.gear:+d} of it gear"
     return [
         Text(head, "bold"),
         *belongings(game, seat, width),
         *row("Hand", [*known, *hidden], width),
-        *row("Strong", [Text(f"{strong}; keeps {counted(hand_limit(game, seat), 'card')}")], width),
+        *row("Strong", [Text(f"{strong}; keeps {counted(sums.hand_limit, 'card')}")], width),
     ]

@@ -9,8 +9,9 @@ from kickdoor.game import events
 from kickdoor.game.speech import deal_said
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
+from kickdoor.showing import phase
 from kickdoor.terminal import sheet
-from kickdoor.terminal.asking import open_offers, phase, question
+from kickdoor.terminal.asking import open_offers, question
 from kickdoor.terminal.layout import cropped, heading, hung
 from kickdoor.terminal.menu import Menu
 from kickdoor.terminal.people import board, people, yourself

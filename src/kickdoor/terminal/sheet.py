@@ -8,36 +8,22 @@ from kickdoor.game.fight import Foe
 from kickdoor.game.speech import deal_said, foe_said
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
-from kickdoor.rules.escaping import ESCAPE, cannot_escape, escapes_by_itself, run_away_bonus
-from kickdoor.rules.numbers import (
-    Parts,
-    fight_bars,
-    is_for_the_win,
-    is_winning,
-    levels_of,
-    strength,
-    threat,
-    treasures_at_stake,
-)
+from kickdoor.showing import FightInNumbers, fight_in_numbers, least_roll
 from kickdoor.terminal.face import counted
 
 Row = tuple[str, int]
 BAD_STUFF = "Bad Stuff: "
 
 
-def sides(game: Game) -> tuple[list[Row], list[Row]]:
+def sides(game: Game, sums: FightInNumbers) -> tuple[list[Row], list[Row]]:
     """Both sides, card by card; the amounts of a side add up to its sum."""
-    ours: Parts = []
-    theirs: Parts = []
-    strength(game, ours)
-    threat(game, theirs)
     fight = game.the_fight()
     foes = {foe.card: foe for foe in fight.foes}
-    mine = [(munchkin_row(game, seat, card), amount) for seat, card, amount in ours]
-    added = [part for part in theirs if part[0] < 0 and part[1] not in foes]
+    mine = [(munchkin_row(game, seat, card), amount) for seat, card, amount in sums.ours]
+    added = [part for part in sums.theirs if part[0] < 0 and part[1] not in foes]
     rows = [
         (foe_row(game, foes[card], amount) if owner < 0 else f"  {game.prints[card].name}", amount)
-        for owner, card, amount in theirs
+        for owner, card, amount in sums.theirs
         if (owner, card, amount) not in added
     ]
     return mine, rows + [(f"  {game.prints[card].name}", amount) for _, card, amount in added]
@@ -61,15 +47,16 @@ def lines(view: View, width: int, most: int = 99) -> list[Text]:
     """The sheet: two columns, the sums on top, then how it stands."""
     game = view.game
     fight = game.the_fight()
-    ours, theirs = sides(game)
+    sums = fight_in_numbers(game)
+    ours, theirs = sides(game, sums)
     column = min(46, (width - 5) // 2)
     names = " and ".join(game.names[seat] for seat in fight.fighters())
     head = "the monster" if len(fight.foes) == 1 else f"{len(fight.foes)} monsters"
     drawn = [
         Text.assemble(
-            (cell((names, strength(game)), column, sign=False), "bold cyan"),
+            (cell((names, sums.strength), column, sign=False), "bold cyan"),
             (" ┃ ", "bold"),
-            (cell((head, threat(game)), column, sign=False), "bold magenta"),
+            (cell((head, sums.threat), column, sign=False), "bold magenta"),
         )
     ]
     ours, theirs = short(ours, most), short(theirs, most)
@@ -77,7 +64,7 @@ def lines(view: View, width: int, most: int = 99) -> list[Text]:
         left = cell(ours[place], column) if place < len(ours) else " " * column
         right = cell(theirs[place], column) if place < len(theirs) else ""
         drawn.append(Text(f"{left} ┃ {right}"))
-    return drawn + forecast(view)
+    return drawn + forecast(view, sums)
 
 
 def cell(row: Row, width: int, sign: bool = True) -> str:
@@ -106,17 +93,17 @@ def short(rows: list[Row], most: int) -> list[Row]:
 # --- how it stands --------------------------------------------------------------------------------
 
 
-def forecast(view: View) -> list[Text]:
+def forecast(view: View, sums: FightInNumbers) -> list[Text]:
     """What would come of it if nobody did anything more."""
     game = view.game
     fight = game.the_fight()
     who, is_one = subject(view)
-    lead = strength(game) - threat(game)
-    if fight_bars(game, fight, "fighting"):
+    lead = sums.strength - sums.threat
+    if sums.is_barred:
         head = Text("It cannot be fought, only fled or got rid of.", "red")
-    elif is_winning(game):
+    elif sums.is_winning:
         by = f"by {lead}" if lead else "the tie"
-        head = Text(f"{who} {'wins' if is_one else 'win'} {by}: {rewards(view)}.", "green")
+        head = Text(f"{who} {'wins' if is_one else 'win'} {by}: {rewards(view, sums)}.", "green")
     elif lead == 0:
         head = Text("A tie, which goes to the monsters: 1 more is needed.", "red")
     else:
@@ -124,7 +111,7 @@ def forecast(view: View) -> list[Text]:
     drawn = [head]
     if fight.deal is not None:
         drawn.append(Text(f"The deal: {deal_said(game, fight.deal)}."))
-    if not is_winning(game):
+    if not sums.is_winning:
         runner = view.seat if fight.fights(view.seat) else fight.fighter
         drawn += [escape(view, runner, foe) for foe in fight.foes]
     return drawn
@@ -141,19 +128,18 @@ def subject(view: View) -> tuple[str, bool]:
     ) == 1
 
 
-def rewards(view: View) -> str:
+def rewards(view: View, sums: FightInNumbers) -> str:
     """What a victory would bring."""
     game = view.game
     fight = game.the_fight()
-    levels = fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
-    text = f"{counted(levels, 'level', signed=True)}"
+    text = f"{counted(sums.levels, 'level', signed=True)}"
     if fight.helper >= 0:
         text += f" for {'you' if fight.fighter == view.seat else game.names[fight.fighter]}"
-    count = treasures_at_stake(game)
     special = any(game.prints[foe.monster].spoils is not None for foe in fight.foes)
-    text += f", {counted(count, 'Treasure')}" if count or not special else ""
+    if sums.treasures or not special:
+        text += f", {counted(sums.treasures, 'Treasure')}"
     text += " and something special" if special else ""
-    return f"{text}, and the game" if is_for_the_win(game) else text
+    return f"{text}, and the game" if sums.is_for_the_win else text
 
 
 def escape(view: View, seat: int, foe: Foe) -> Text:
@@ -163,11 +149,11 @@ def escape(view: View, seat: int, foe: Foe) -> Text:
     who = "you" if you else game.names[seat]
     name = foe_said(game, foe.card)
     bad = bad_stuff(game, foe)
-    if escapes_by_itself(game, seat, foe):
-        return Text(f"{name} does not catch {who}.", "green")
-    if cannot_escape(game, seat, foe):
+    needed = least_roll(game, seat, foe)
+    if needed is None:
         return Text(f"{name}: {who} cannot escape. {BAD_STUFF}{bad}", "red")
-    needed = ESCAPE - run_away_bonus(game, seat, foe)
+    if needed == 0:
+        return Text(f"{name} does not catch {who}.", "green")
     roll = f"on {needed} or more" if needed > 1 else "on any roll"
     roll = "on no roll" if needed > 6 else roll
     return Text(

@@ -13,7 +13,7 @@ from kickdoor.game.state import Game
 from kickdoor.game.views import View, see
 from kickdoor.table.notices import NOTICES
 from kickdoor.table.talking import PHRASES
-from kickdoor.terminal.story import TALK, Line, Story
+from kickdoor.terminal.story import TALK, Line, Storyteller
 from kickdoor.transcripts import acts_of
 
 
@@ -31,7 +31,7 @@ class Sitting:
         self.seat = seat
         self.bots = bots  # by name, clockwise from your left, as often round as need be
         self.said = len(acts_of(game))
-        self.story = Story(game, seat)
+        self.story = Storyteller(game, seat)
         self.log = list(log)
         self._spoken: set[tuple[int, int, str]] = set()  # in which turn, by whom, what
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from kickdoor.game.acts import ACCEPT, CALLS, PASS, PASS_ACT, Act
 from kickdoor.game.state import Game
-from kickdoor.rules.moments import ABOUT_TO_RUN, DOOR_OPENED, SETTING_UP, TURN_BEGINS, TURN_ENDS
-from kickdoor.rules.numbers import is_for_the_win
-from kickdoor.rules.windows import Window
+from kickdoor.showing import is_fight_for_the_win, is_quiet
 from kickdoor.terminal.menu import MINOR, section_of
 
-QUIET = (SETTING_UP, TURN_BEGINS, DOOR_OPENED, ABOUT_TO_RUN, TURN_ENDS)
 Standing = tuple[int, list[int], list[int]]
 
 
@@ -48,7 +45,7 @@ class Stops:
         options = game.options
         if any(act[0] == ACCEPT for act in options):
             return None
-        if game.fight is not None and is_for_the_win(game):
+        if is_fight_for_the_win(game):
             return None
         if options[0][0] == PASS:
             return PASS_ACT if self._skipped == game.turns or self._is_stale(game) else None
@@ -65,12 +62,6 @@ class Stops:
             self._turn = game.turns
             self._left = set()
             self._call = PASS_ACT
-
-
-def is_quiet(game: Game) -> bool:
-    """Whether it is a moment at which nothing is about to be decided."""
-    top = game.stack[-1]
-    return isinstance(top, Window) and top.moment in QUIET
 
 
 def serious(options: list[Act]) -> set[Act]:

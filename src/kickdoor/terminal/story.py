@@ -18,7 +18,7 @@ class Line(NamedTuple):
     text: str
 
 
-class Story:
+class Storyteller:
     """Listens to a game and tells it to a viewer: a seat, or None, who may know everything."""
 
     def __init__(self, game: Game, viewer: int | None) -> None:

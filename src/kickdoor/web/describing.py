@@ -40,7 +40,7 @@ class TableSections(Struct):
     you: YouPicture | UnsetType = UNSET
 
 
-class Way(NamedTuple):
+class Route(NamedTuple):
     """One thing that can be asked for over REST."""
 
     method: str
@@ -55,42 +55,43 @@ class Way(NamedTuple):
 
 
 WAYS = (
-    Way("post", "/api/tables", "Make a table, and sit down at it.", shapes.Made,
+    Route("post", "/api/tables", "Make a table, and sit down at it.", shapes.Made,
         shapes.MakeTable, 201, refusals=(400, 403, 429, 503)),
-    Way("get", "/api/tables/{code}", "Look at a table.", TablePicture, refusals=(404, 429, 503)),
-    Way("post", "/api/tables/{code}/join", "Come in, to play or to watch.", shapes.Joined,
+    Route("get", "/api/tables/{code}", "Look at a table.", TablePicture, refusals=(404, 429, 503)),
+    Route("post", "/api/tables/{code}/join", "Come in, to play or to watch.", shapes.Joined,
         shapes.JoinTable, refusals=(400, 403, 404, 409, 429, 503)),
-    Way("get", "/api/tables/{code}/qr.svg", "The link to a table as a QR code.", str,
+    Route("get", "/api/tables/{code}/qr.svg", "The link to a table as a QR code.", str,
         media="image/svg+xml", refusals=(404, 429, 503)),
-    Way("post", "/api/tickets", "Get a ticket for one socket.", shapes.Ticket,
+    Route("post", "/api/tickets", "Get a ticket for one socket.", shapes.Ticket,
         shapes.TakeTicket, refusals=(400, 401, 403, 429, 503)),
-    Way("post", "/api/logout", "End the session and close its sockets.", shapes.Done,
+    Route("post", "/api/logout", "End the session and close its sockets.", shapes.Done,
         refusals=(403, 503)),
-    Way("get", "/api/sets", "The sets of cards.", list[shapes.SetPicture], query=("lang",),
+    Route("get", "/api/sets", "The sets of cards.", list[shapes.SetPicture], query=("lang",),
         refusals=(429,)),
-    Way("get", "/api/sets/{name}/cards", "Every card of a set or mix, by number.",
+    Route("get", "/api/sets/{name}/cards", "Every card of a set or mix, by number.",
         list[shapes.CardPicture], query=("lang",), refusals=(400, 429)),
-    Way("get", "/api/options", "What a table may agree to change.",
+    Route("get", "/api/options", "What a table may agree to change.",
         list[shapes.RuleOption], query=("set", "agreed", "lang"), refusals=(400, 429)),
-    Way("get", "/api/bots", "The bots that can be invited, and what each can be like.",
+    Route("get", "/api/bots", "The bots that can be invited, and what each can be like.",
         list[shapes.BotPicture], refusals=(429,)),
-    Way("get", "/api/phrases", "Every key in a language; English if unknown.", dict[str, str],
+    Route("get", "/api/phrases", "Every key in a language; English if unknown.", dict[str, str],
         query=("lang",), refusals=(429,)),
-    Way("get", "/api/rules", "The rules and rulings.", list[shapes.RulePicture],
+    Route("get", "/api/rules", "The rules and rulings.", list[shapes.RulePicture],
         query=("lang",), refusals=(429,)),
-    Way("post", "/api/lessons/{name}", "Make a table to learn at.", shapes.Made,
+    Route("post", "/api/lessons/{name}", "Make a table to learn at.", shapes.Made,
         shapes.TakeLesson, 201, refusals=(400, 403, 404, 429, 503)),
-    Way("get", "/api/games/{id}", "A game that is over, as a file.", str,
+    Route("get", "/api/games/{id}", "A game that is over, as a file.", str,
         media="text/plain", refusals=(404, 429, 503)),
-    Way("get", "/api/games/{id}/moments", "A moment of a game, as a seat saw it.", Moment,
+    Route("get", "/api/games/{id}/moments", "A moment of a game, as a seat saw it.", Moment,
         query=("seat", "at"), refusals=(400, 404, 429, 503)),
-    Way("get", "/api/games/{id}/story", "All that was told in a game, to a seat.", Story,
+    Route("get", "/api/games/{id}/story", "All that was told in a game, to a seat.", Story,
         query=("seat",), refusals=(400, 404, 429, 503)),
-    Way("get", "/api/games/{id}/coach", "What the coach sees in a game; ask again until it is all.",
-        Coached, refusals=(404, 409, 429, 503)),
-    Way("post", "/api/games/{id}/fork", "Make a table that goes on from a moment of a game.",
+    Route("get", "/api/games/{id}/coach",
+        "What the coach sees in a game; ask again until it is all.", Coached,
+        refusals=(404, 409, 429, 503)),
+    Route("post", "/api/games/{id}/fork", "Make a table that goes on from a moment of a game.",
         shapes.Made, shapes.ForkGame, 201, refusals=(400, 403, 404, 409, 429, 503)),
-    Way("get", "/healthz", "Whether this process serves.", shapes.Health, refusals=(503,)),
+    Route("get", "/healthz", "Whether this process serves.", shapes.Health, refusals=(503,)),
 )  # fmt: skip
 
 
@@ -120,7 +121,7 @@ def _openapi() -> Json:
     }
 
 
-def operation(way: Way, schema: dict[str, Json]) -> Json:
+def operation(way: Route, schema: dict[str, Json]) -> Json:
     """One way, as OpenAPI has it."""
     problem = {"application/json": {"schema": {"$ref": REF.format(name="Problem")}}}
     found: Json = {

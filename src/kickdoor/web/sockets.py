@@ -75,11 +75,11 @@ def ours(scope: Scope) -> dict[str, Any]:
     return found
 
 
-class Unreadable(Explained):
+class BadFrame(Explained):
     """A frame that is none of ours, and why."""
 
 
-class Gone(Exception):
+class LineClosed(Exception):
     """The client has hung up, or we have."""
 
 
@@ -109,7 +109,7 @@ class Sockets:
             else:
                 await socket.serve()
             await socket.until_gone()
-        except Gone:
+        except LineClosed:
             pass
         finally:
             socket.leave()
@@ -164,7 +164,7 @@ class Socket:
         except TimeoutError:
             self.hang_up("silent", 1008)
             return
-        except Unreadable as error:
+        except BadFrame as error:
             self._refuse_at_the_door(Refused("malformed", **because(error)))
             return
         except Refused as refused:
@@ -173,7 +173,7 @@ class Socket:
         except StoreFailed:
             self.hang_up("not_stored", 1013)
             return
-        except Gone:
+        except LineClosed:
             raise
         except Exception as error:
             self._farewell(Bye(wire_key("unexpected"), {"trace": self._failed(error)}), 1011)
@@ -186,7 +186,7 @@ class Socket:
         """The first frame."""
         frame = self._read(await self._frame())
         if not isinstance(frame, Hello):
-            raise Unreadable("hello_first")
+            raise BadFrame("hello_first")
         return frame
 
     async def _come_in(self, hello: Hello) -> None:
@@ -240,7 +240,7 @@ class Socket:
             return
         try:
             frame = self._read(text)
-        except Unreadable as error:
+        except BadFrame as error:
             self._malformed(error)
             return
         number = getattr(frame, "n", 0)
@@ -250,7 +250,7 @@ class Socket:
             self._refuse(number, refused)
         except StoreFailed:
             self._refuse(number, Refused("not_stored"))
-        except Gone:
+        except LineClosed:
             raise
         except Exception as error:
             self._refuse(number, Refused("unexpected", trace=self._failed(error)))
@@ -280,7 +280,7 @@ class Socket:
         elif isinstance(frame, Pong):
             self.pulse.answered(frame.t)
         else:
-            self._malformed(Unreadable("hello_twice"))
+            self._malformed(BadFrame("hello_twice"))
 
     def _look(self) -> None:
         """Have the whole table sent again; whoever asks too often gets it in a moment."""
@@ -320,7 +320,7 @@ class Socket:
         trace = f"{self.trace}-{number}"
         self.say(Refusal(number, wire_key(refused.key), values, refused.rule, trace))
 
-    def _malformed(self, error: Unreadable) -> None:
+    def _malformed(self, error: BadFrame) -> None:
         """Tell the client that it makes no sense; after a few times, hang up."""
         self.house.metrics.malformed.inc()
         self._unread += 1
@@ -356,18 +356,18 @@ class Socket:
     def _read(self, text: str | None) -> AnyFrame:
         """Understand a frame, or say why it cannot be understood."""
         if text is None:
-            raise Unreadable("text_wanted")
+            raise BadFrame("text_wanted")
         try:
             frame: AnyFrame = FRAME.decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-            raise Unreadable("said", detail=str(error)) from error
+            raise BadFrame("said", detail=str(error)) from error
         return frame
 
     async def _frame(self) -> str | None:
         """The next frame; None if it is not text."""
         message = await self._receive()
         if message["type"] != "websocket.receive":
-            raise Gone
+            raise LineClosed
         text: str | None = message.get("text")
         return text
 

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 from msgspec import Struct
 
-from kickdoor.arena.aftermath import HELD, Ear
-from kickdoor.arena.contest import Entry
+from kickdoor.arena.aftermath import HELD, CardEar
+from kickdoor.arena.contest import ContestGame
 from kickdoor.arena.match import Match
 from kickdoor.arena.simulate import outcome
 from kickdoor.bots import Bot
@@ -31,7 +31,7 @@ class Times(Struct):
     counts: dict[int, int] = {}  # by time, rounded down: how often
 
 
-class Record(Struct, frozen=True):
+class Scorecard(Struct, frozen=True):
     """What came of one game. The times are last: only they differ if it is played again."""
 
     number: int
@@ -63,20 +63,20 @@ class Record(Struct, frozen=True):
         return 1 / len(self.winners) if self.winners else 0.0
 
 
-def witnessed(entry: Entry) -> Record:
+def scored(entry: ContestGame) -> Scorecard:
     """Play a game, and keep what is to be known of it.
 
     >>> from kickdoor.arena.contest import Contest
-    >>> record = witnessed(Contest(("random",) * 3, games=3, seed=5).entry(1))
+    >>> record = scored(Contest(("random",) * 3, games=3, seed=5).entry(1))
     >>> record.number, record.seed, len(record.levels) == record.rounds + 1
     (1, 5, True)
     """
     match = Match(entry.fixture)
     clocks = [Clocked(bot) for bot in match.bots]
     match.bots[:] = [cast(Bot, clock) for clock in clocks]
-    witness = Witness(match.game)
-    result = outcome(match, lambda: witness.follow(match))
-    return Record(
+    scorer = Scorer(match.game)
+    result = outcome(match, lambda: scorer.follow(match))
+    return Scorecard(
         entry.number,
         result.seed,
         entry.fixture.bots,
@@ -87,10 +87,10 @@ def witnessed(entry: Entry) -> Record:
         result.decisions,
         result.unfinished,
         tuple(clock.choices for clock in clocks),
-        [*witness.rounds, list(witness.levels)],
-        [sorted(cards) for cards in witness.played],
-        [dict(sorted(levels.items())) for levels in witness.rises],
-        [dict(sorted(levels.items())) for levels in witness.falls],
+        [*scorer.rounds, list(scorer.levels)],
+        [sorted(cards) for cards in scorer.played],
+        [dict(sorted(levels.items())) for levels in scorer.rises],
+        [dict(sorted(levels.items())) for levels in scorer.falls],
         result.error,
         result.transcript,
         [clock.times for clock in clocks],
@@ -135,7 +135,7 @@ def floor(time: int) -> int:
     return time >> shift << shift
 
 
-class Witness(Ear):
+class Scorer(CardEar):
     """Hears what each seat played, and where its levels came from."""
 
     def __init__(self, game: Game) -> None:
