@@ -35,6 +35,8 @@ export class Party {
     return turn(this.seat.clock ?? { kind: "" }, holders, this.open, this.looking);
   });
 
+  private isClosed = false;
+
   constructor(public code: string, hands: number[] = tables.hands(code)) {
     this.joined = !!tables.of(code);
     this.shown = hands[0]!;
@@ -59,14 +61,10 @@ export class Party {
     return this.seats.length < MOST;
   }
 
-  /** One of those who share this device goes; or whoever is shown. */
-  async leave(seat = this.seat): Promise<void> {
-    await seat.do({ do: "leave" });
-    tables.forget(this.code, seat.held);
-    if (this.seats.length === 1) return;
-    seat.close();
-    this.seats = this.seats.filter((each) => each !== seat);
-    this.shown = this.seats[0]!.held;
+  /** All who share this device go. True if they have; not if the page was left before the table said so. */
+  async leaveAll(): Promise<boolean> {
+    for (const each of [...this.seats]) await this.leave(each);
+    return !this.isClosed;
   }
 
   /** Somebody has the device, and nobody else looks. */
@@ -86,10 +84,22 @@ export class Party {
   }
 
   close(): void {
+    this.isClosed = true;
     for (const each of this.seats) each.close();
   }
 
+  private async leave(seat: Guest): Promise<void> {
+    await seat.do({ do: "leave" });
+    if (this.isClosed) return; // for all we know they still sit there
+    tables.forget(this.code, seat.held);
+    if (this.seats.length === 1) return;
+    seat.close();
+    this.seats = this.seats.filter((each) => each !== seat);
+    this.shown = this.seats[0]!.held;
+  }
+
   private connect(hand: number): void {
+    if (this.isClosed) return; // the page was left while somebody came in
     const before = this.seats.find((each) => each.held === hand);
     if (before && !before.ended) return; // the table sends what has changed by itself
     before?.close();

@@ -1,0 +1,1 @@
+import{Yt as e}from"./index-6xUf3KrU.js";e();
