@@ -7,7 +7,7 @@ import german from "../lang/de/cards.json";
 import chosen from "./icons.json";
 import { entriesOf, wordsIn } from "./glossary";
 import { colourOf, figureOf, iconCalled, iconOf, markOf, shapeOf } from "./kinds";
-import { aloud, lines, nameSize, textSize } from "./reading";
+import { aloud, nameSize, passages, textSize } from "./reading";
 import { between, found, KINDS, piled } from "./shelf";
 
 const card = (wanted: Partial<CardPicture>): CardPicture =>
@@ -43,14 +43,14 @@ describe("pictures", () => {
 
 describe("a card's text", () => {
   test("what has a name begins anew, and a die that is rolled is no name", () => {
-    expect(lines("Undead. Toll: pay. Roll a die: on 4, go. Bad Stuff: You lose.")).toEqual([
+    expect(passages("Undead. Toll: pay. Roll a die: on 4, go. Bad Stuff: You lose.")).toEqual([
       { named: "", text: "Undead.", bad: false },
       { named: "Toll", text: "pay. Roll a die: on 4, go.", bad: false },
       { named: "Bad Stuff", text: "You lose.", bad: true },
     ]);
   });
   test("the longer it is the smaller it is written", () => {
-    const sizes = [20, 150, 300, 450].map((length) => textSize(lines("x".repeat(length))));
+    const sizes = [20, 150, 300, 450].map((length) => textSize(passages("x".repeat(length))));
     expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
     expect(new Set(sizes).size).toBe(4);
     expect(nameSize("Have Your Card Stamped Ten Times at Once")).toBeLessThan(nameSize("Elf"));

@@ -6,17 +6,17 @@ import { called, forms } from "./glossary";
 import { figureOf } from "./kinds";
 
 /** A stretch of text: what is named is printed bold, and Bad Stuff begins anew. */
-export type Line = { named: string; text: string; bad: boolean };
+export type Passage = { named: string; text: string; bad: boolean };
 
 /** What stands before a colon and is no name: somebody is told to do something, or something is said of somebody. */
 const SENTENCE = /, \p{Ll}|^(?:Roll|Choose|Choice|Good|It|They|She|He|Würfle|Wähle|Es|Sie|Er|Gut) /u;
 
 const isName = (words: string): boolean => words.split(" ").length <= 5 && !SENTENCE.test(`${words} `);
 
-/** The text of a card, one line for each thing that has a name. */
-export function lines(text: string): Line[] {
+/** The text of a card, one passage for each thing that has a name. */
+export function passages(text: string): Passage[] {
   const bad = forms("bad_stuff");
-  const found: Line[] = [];
+  const found: Passage[] = [];
   for (const sentence of text.split(/(?<=[.!?]) (?=\S)/)) {
     const colon = sentence.indexOf(": ");
     const named = colon > 0 && isName(sentence.slice(0, colon)) ? sentence.slice(0, colon) : "";
@@ -24,7 +24,7 @@ export function lines(text: string): Line[] {
     if (named || !last) found.push({ named, text: named ? sentence.slice(colon + 2) : sentence, bad: bad.includes(named) });
     else last.text += ` ${sentence}`;
   }
-  return found.filter((line) => line.text);
+  return found.filter((passage) => passage.text);
 }
 
 /** How big, in 200ths of a card's width, a text can be written where it must fit. */
@@ -45,9 +45,9 @@ export const smallNameSize = (title: string): number =>
 const PAGE = { wide: 164, high: 76, gap: 2.5, least: 5.6, most: 11.5 };
 const LETTER = 0.61; // how wide a letter is for its height, in the widest of the usual typefaces, with what lines leave over
 
-/** The size of the text: the biggest at which all its lines have room. */
-export function textSize(text: readonly Line[]): number {
-  const lengths = text.map((line) => line.text.length + (line.named ? line.named.length + 2 : 0));
+/** The size of the text: the biggest at which all its passages have room. */
+export function textSize(text: readonly Passage[]): number {
+  const lengths = text.map(({ named, text }) => text.length + (named ? named.length + 2 : 0));
   const high = (size: number) =>
     lengths.reduce((sum, length) => sum + PAGE.gap + Math.ceil((length * size * LETTER) / PAGE.wide) * size * 1.15, 0);
   let size = PAGE.most;

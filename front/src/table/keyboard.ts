@@ -1,7 +1,7 @@
 // The whole game by keys: which of them mean what is in keys.ts, where they reach is what stands in the page.
 import { zoom } from "../cards/zoom.svelte";
 import { settings } from "../settings.svelte";
-import { deedOf, nearestTo, type Deed, type Focus } from "./keys";
+import { keystrokeOf, nearestTo, type Focus, type Keystroke } from "./keys";
 import type { Play } from "./play.svelte";
 import { CARDS, TARGETS, cardAt, targetAt } from "./targets";
 
@@ -14,11 +14,11 @@ export function keyboard(play: Play): () => void {
 
   function down(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || document.querySelector("dialog:modal")) return;
-    const deed = deedOf(event, focusOf(document.activeElement));
-    if (!deed || (event.repeat && deed.do !== "move")) return;
+    const keystroke = keystrokeOf(event, focusOf(document.activeElement));
+    if (!keystroke || (event.repeat && keystroke.do !== "move")) return;
     event.preventDefault();
     swallowed = event.key;
-    carryOut(deed, play);
+    carryOut(keystroke, play);
   }
   function up(event: KeyboardEvent): void {
     if (event.key === swallowed) event.preventDefault();
@@ -39,20 +39,20 @@ function focusOf(element: Element | null): Focus {
   return element.matches(CONTROL) ? "control" : "nothing";
 }
 
-function carryOut(deed: Deed, play: Play): void {
+function carryOut(keystroke: Keystroke, play: Play): void {
   const { seat } = play;
-  switch (deed.do) {
+  switch (keystroke.do) {
     case "main": return void play.pressMain();
     case "enter": return enter();
-    case "move": return move(play, deed.x, deed.y);
-    case "digit": return digit(deed.number);
+    case "move": return move(play, keystroke.x, keystroke.y);
+    case "digit": return digit(keystroke.number);
     case "back": return back(play);
     case "hold": return void seat.do({ do: seat.clock?.holder === seat.seat ? "release" : "hold" });
     case "undo": return void seat.do({ do: "undo" });
     case "still": return play.arms.passUntilChange();
     case "zen": settings.zen = !settings.zen; return;
     case "zoom": return zoomIn(play);
-    case "log": case "talk": case "keys": return play.toggle(deed.do);
+    case "log": case "talk": case "keys": return play.toggle(keystroke.do);
   }
 }
 

@@ -1,0 +1,1 @@
+import{Yt as e}from"./index-DRzzv-61.js";e();

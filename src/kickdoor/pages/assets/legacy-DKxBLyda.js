@@ -1,1 +1,0 @@
-import{Yt as e}from"./index-6xUf3KrU.js";e();
