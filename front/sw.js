@@ -7,14 +7,19 @@ const PUBLIC = /^\/api\/(phrases|rules|sets|options)(\/|$)/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
-    caches.open(SHELL).then((cache) => cache.addAll(["/", "/static/mark.svg", "/static/manifest.webmanifest", ...FILES])),
+    caches
+      .open(SHELL)
+      .then((cache) =>
+        cache.addAll(["/", "/static/mark.svg", "/static/manifest.webmanifest", ...FILES]),
+      ),
   );
   self.skipWaiting();
 });
 
 self.addEventListener("activate", (event) => {
   const old = async () => {
-    for (const name of await caches.keys()) if (name !== SHELL && name !== BOOKS) await caches.delete(name);
+    for (const name of await caches.keys())
+      if (name !== SHELL && name !== BOOKS) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(old());

@@ -44,7 +44,12 @@ export const iconCalled = (name: string): string | undefined => chosen[name];
 
 /** A card's picture. Two cards of one name in a mix are told apart by `(set)`; cards of one's own show their kind. */
 export function iconOf(card: CardPicture): string {
-  return chosen[card.name] ?? chosen[card.name.replace(/ \([\w-]+\)$/, "")] ?? chosen[card.kind] ?? chosen.special!;
+  return (
+    chosen[card.name] ??
+    chosen[card.name.replace(/ \([\w-]+\)$/, "")] ??
+    chosen[card.kind] ??
+    chosen.special!
+  );
 }
 
 /** What the emblem says: a monster's Level or a bonus, signed; nothing where a card has neither. */

@@ -67,13 +67,17 @@ export const zoomable: Action<HTMLElement, CardPicture | undefined> = (node, fir
     if (card) timer = setTimeout(() => card && zoom.show(card, node, pinned), wait);
   };
   // A focused card may go in the middle of a redraw: nothing that is drawn may depend on it then.
-  const leave = () => untrack(() => {
-    stop();
-    if (!zoom.pinned && zoom.isOf(node)) zoom.hide();
-  });
+  const leave = () =>
+    untrack(() => {
+      stop();
+      if (!zoom.pinned && zoom.isOf(node)) zoom.hide();
+    });
 
-  const listeners: { [name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[name]) => void } = {
-    pointerenter: (event) => event.pointerType === "mouse" && zoom.opens && !event.buttons && later(POINTED, false),
+  const listeners: {
+    [name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[name]) => void;
+  } = {
+    pointerenter: (event) =>
+      event.pointerType === "mouse" && zoom.opens && !event.buttons && later(POINTED, false),
     pointerleave: leave,
     pointerdown(event) {
       held = false;
@@ -87,7 +91,8 @@ export const zoomable: Action<HTMLElement, CardPicture | undefined> = (node, fir
       }, HELD);
     },
     pointermove(event) {
-      if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > WANDER && !held) stop();
+      if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > WANDER && !held)
+        stop();
     },
     pointerup: (event) => event.pointerType !== "mouse" && stop(),
     pointercancel: stop,
@@ -115,7 +120,8 @@ export const zoomable: Action<HTMLElement, CardPicture | undefined> = (node, fir
   };
   node.style.setProperty("-webkit-touch-callout", "none"); // or a held link opens the browser's own menu
   const all = Object.entries(listeners) as [string, EventListener][];
-  for (const [name, listener] of all) node.addEventListener(name, listener, { capture: name === "click" });
+  for (const [name, listener] of all)
+    node.addEventListener(name, listener, { capture: name === "click" });
 
   return {
     update(next) {
@@ -124,7 +130,8 @@ export const zoomable: Action<HTMLElement, CardPicture | undefined> = (node, fir
     },
     destroy() {
       leave();
-      for (const [name, listener] of all) node.removeEventListener(name, listener, { capture: name === "click" });
+      for (const [name, listener] of all)
+        node.removeEventListener(name, listener, { capture: name === "click" });
     },
   };
 };

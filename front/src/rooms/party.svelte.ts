@@ -12,7 +12,10 @@ const STRANGE = ["refusal.no_session", "refusal.not_here"];
 
 /** One of those who share this browser. */
 export class Guest extends Seat {
-  constructor(code: string, public held: number) {
+  constructor(
+    code: string,
+    public held: number,
+  ) {
     super(code, held);
   }
 }
@@ -25,19 +28,27 @@ export class Party {
   joined = $state(false);
   seat = $derived(this.seats.find((each) => each.held === this.shown) ?? this.seats[0]!);
   isStranger = $derived(
-    STRANGE.includes(this.seat.ended?.key ?? "")
-      || (!!this.seat.table && this.seat.seat < 0 && !this.joined));
+    STRANGE.includes(this.seat.ended?.key ?? "") ||
+      (!!this.seat.table && this.seat.seat < 0 && !this.joined),
+  );
 
   // Before a line has said where its hand sits, somebody may be behind it: nothing is shown too early.
   isShared = $derived(this.seats.filter((each) => !each.table || each.seat >= 0).length > 1);
   turn = $derived.by(() => {
-    const holders = this.seats.map(({ held, seat, you }) => ({ hand: held, seat, passed: !!you.passed }));
+    const holders = this.seats.map(({ held, seat, you }) => ({
+      hand: held,
+      seat,
+      passed: !!you.passed,
+    }));
     return turn(this.seat.clock ?? { kind: "" }, holders, this.open, this.looking);
   });
 
   private isClosed = false;
 
-  constructor(public code: string, hands: number[] = tables.hands(code)) {
+  constructor(
+    public code: string,
+    hands: number[] = tables.hands(code),
+  ) {
     this.joined = !!tables.of(code);
     this.shown = hands[0]!;
     for (const hand of hands) this.connect(hand);
@@ -53,7 +64,9 @@ export class Party {
 
   /** Somebody else plays on this device too. */
   async share(name: string): Promise<void> {
-    const hand = Array.from({ length: MOST }, (_, n) => n).find((n) => !this.seats.some((each) => each.held === n));
+    const hand = Array.from({ length: MOST }, (_, n) => n).find(
+      (n) => !this.seats.some((each) => each.held === n),
+    );
     if (hand !== undefined) await this.join(name, false, hand);
   }
 

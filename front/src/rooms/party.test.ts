@@ -5,7 +5,7 @@ import { Party } from "./party.svelte";
 
 /** Answers to what was asked over REST, each when a scene gives it. */
 let asked: { path: string; answer(said: object): void }[];
-let sockets: { sent: any[]; onmessage?: (event: { data: string }) => void }[];
+let sockets: { sent: unknown[]; onmessage?: (event: { data: string }) => void }[];
 let party: Party;
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -20,7 +20,9 @@ const answer = async (path: string, said: object) => {
 async function seated(): Promise<void> {
   await answer("/api/tickets", { ticket: "once" });
   const { onmessage } = sockets.at(-1)!;
-  onmessage!({ data: JSON.stringify({ type: "snapshot", number: 1, now: 0, sections: { you: { seat: 0 } } }) });
+  onmessage!({
+    data: JSON.stringify({ type: "snapshot", number: 1, now: 0, sections: { you: { seat: 0 } } }),
+  });
 }
 
 beforeEach(() => {
@@ -30,20 +32,28 @@ beforeEach(() => {
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
-  vi.stubGlobal("fetch", (path: string) =>
-    new Promise((answer) => asked.push({ path, answer: (said) => answer(new Response(JSON.stringify(said))) })));
-  vi.stubGlobal("WebSocket", class {
-    static OPEN = 1;
-    readyState = 1;
-    sent: any[] = [];
-    constructor() {
-      sockets.push(this);
-    }
-    send(text: string): void {
-      this.sent.push(JSON.parse(text));
-    }
-    close(): void {}
-  });
+  vi.stubGlobal(
+    "fetch",
+    (path: string) =>
+      new Promise((answer) =>
+        asked.push({ path, answer: (said) => answer(new Response(JSON.stringify(said))) }),
+      ),
+  );
+  vi.stubGlobal(
+    "WebSocket",
+    class {
+      static OPEN = 1;
+      readyState = 1;
+      sent: unknown[] = [];
+      constructor() {
+        sockets.push(this);
+      }
+      send(text: string): void {
+        this.sent.push(JSON.parse(text));
+      }
+      close(): void {}
+    },
+  );
   tables.note("QUACKS", "Ann");
   party = new Party("QUACKS");
 });

@@ -28,9 +28,10 @@ export class Box implements Cast {
     $effect(() => {
       const { set } = this;
       const { language } = catalogue;
-      if (set) void cardsIn(set, language).then((cards) => {
-        if (set === this.set && language === catalogue.language) this.cards = cards;
-      });
+      if (set)
+        void cardsIn(set, language).then((cards) => {
+          if (set === this.set && language === catalogue.language) this.cards = cards;
+        });
     });
   });
 

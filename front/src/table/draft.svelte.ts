@@ -17,7 +17,10 @@ export class Draft {
   isSent = false;
   private asked = 0;
 
-  private constructor(private seat: Sight, public start: Choice) {
+  private constructor(
+    private seat: Sight,
+    public start: Choice,
+  ) {
     this.sheet = sheetOf(start)!;
   }
 
@@ -32,7 +35,9 @@ export class Draft {
   async toggle(piece: WireAct): Promise<void> {
     const isIn = this.pieces.some((each) => sameAct(each, piece));
     this.pieces = toggled(this.pieces, piece);
-    this.next = isIn ? [...this.next, choice({ act: piece })] : this.next.filter(({ act }) => !sameAct(act, piece));
+    this.next = isIn
+      ? [...this.next, choice({ act: piece })]
+      : this.next.filter(({ act }) => !sameAct(act, piece));
     await this.look();
   }
 
@@ -53,8 +58,12 @@ export class Draft {
 
   /** What can be said besides, and what is said already. */
   wares(...verbs: string[]): { act: WireAct; card: number; isIn: boolean }[] {
-    const chosen = this.pieces.filter(([verb]) => verbs.includes(verb)).map((act) => ({ act, card: act[1], isIn: true }));
-    const free = this.next.filter(({ verb }) => verbs.includes(verb)).map(({ act }) => ({ act, card: act[1], isIn: false }));
+    const chosen = this.pieces
+      .filter(([verb]) => verbs.includes(verb))
+      .map((act) => ({ act, card: act[1], isIn: true }));
+    const free = this.next
+      .filter(({ verb }) => verbs.includes(verb))
+      .map(({ act }) => ({ act, card: act[1], isIn: false }));
     return [...chosen, ...free].sort((one, other) => one.card - other.card);
   }
 

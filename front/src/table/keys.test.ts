@@ -11,7 +11,8 @@ describe("a key", () => {
   });
 
   it("that the browser needs is never taken", () => {
-    for (const key of ["Tab", "F5", "F6", "PageDown", "Home", "Backspace", "Shift"]) expect(keystrokeOf({ key }, "nothing")).toBeNull();
+    for (const key of ["Tab", "F5", "F6", "PageDown", "Home", "Backspace", "Shift"])
+      expect(keystrokeOf({ key }, "nothing")).toBeNull();
     for (const key of ["l", "1", "ArrowLeft", " ", "u"]) {
       expect(keystrokeOf({ key, ctrlKey: true }, "nothing")).toBeNull();
       expect(keystrokeOf({ key, altKey: true }, "nothing")).toBeNull();
@@ -20,13 +21,25 @@ describe("a key", () => {
   });
 
   it("is a letter where somebody writes; only Escape still leads back", () => {
-    for (const key of ["h", "3", " ", "?", "ArrowUp", "Enter"]) expect(keystrokeOf({ key }, "text")).toBeNull();
+    for (const key of ["h", "3", " ", "?", "ArrowUp", "Enter"])
+      expect(keystrokeOf({ key }, "text")).toBeNull();
     expect(keystrokeOf({ key: "Escape" }, "text")).toEqual({ do: "back" });
   });
 
   it("that is shown means something", () => {
-    const named: Record<string, string> = { "␣": " ", "↵": "Enter", "←": "ArrowLeft", "→": "ArrowRight", "↑": "ArrowUp", "↓": "ArrowDown", Esc: "Escape" };
-    for (const [keys] of SHOWN) for (const key of keys) if (key !== "…") expect(keystrokeOf({ key: named[key] ?? key }, "nothing"), key).not.toBeNull();
+    const named: Record<string, string> = {
+      "␣": " ",
+      "↵": "Enter",
+      "←": "ArrowLeft",
+      "→": "ArrowRight",
+      "↑": "ArrowUp",
+      "↓": "ArrowDown",
+      Esc: "Escape",
+    };
+    for (const [keys] of SHOWN)
+      for (const key of keys)
+        if (key !== "…")
+          expect(keystrokeOf({ key: named[key] ?? key }, "nothing"), key).not.toBeNull();
   });
 });
 

@@ -18,14 +18,29 @@ export interface Pressed {
 /** Where the focus is: in a text, on a control with keys of its own, on a card or another thing of the table. */
 export type Focus = "text" | "control" | "table" | "nothing";
 
-const MOVES: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const MOVES: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const LETTERS: Record<string, Keystroke> = {
-  h: { do: "hold" }, u: { do: "undo" }, l: { do: "log" }, t: { do: "talk" }, z: { do: "zen" }, i: { do: "zoom" }, p: { do: "still" },
-  "?": { do: "keys" }, escape: { do: "back" },
+  h: { do: "hold" },
+  u: { do: "undo" },
+  l: { do: "log" },
+  t: { do: "talk" },
+  z: { do: "zen" },
+  i: { do: "zoom" },
+  p: { do: "still" },
+  "?": { do: "keys" },
+  escape: { do: "back" },
 };
 
 /** What is meant by a key, if anything; all else stays the browser's. */
-export function keystrokeOf({ key, ctrlKey, altKey, metaKey }: Pressed, focus: Focus): Keystroke | null {
+export function keystrokeOf(
+  { key, ctrlKey, altKey, metaKey }: Pressed,
+  focus: Focus,
+): Keystroke | null {
   if (ctrlKey || altKey || metaKey || key === "Tab") return null;
   if (focus === "text") return key === "Escape" ? { do: "back" } : null;
   if (key === " ") return focus === "control" ? null : { do: "main" };
@@ -62,7 +77,10 @@ export interface Place {
 
 /** Of several places the nearest in a direction; what lies askew counts as farther. -1: there is none. */
 export function nearestTo(from: Place, places: Place[], x: number, y: number): number {
-  const middle = (place: Place) => ({ x: (place.left + place.right) / 2, y: (place.top + place.bottom) / 2 });
+  const middle = (place: Place) => ({
+    x: (place.left + place.right) / 2,
+    y: (place.top + place.bottom) / 2,
+  });
   const here = middle(from);
   let best = -1;
   let least = Infinity;

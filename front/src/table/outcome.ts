@@ -43,7 +43,9 @@ export function outcome(fight: FightPicture, seat: number, cards: readonly CardP
 /** What the monsters would do; one that is there twice threatens once. */
 function threats(fight: FightPicture, cards: readonly CardPicture[]): BadStuff[] {
   const names = new Map(fight.foes.map(({ monster }) => [cards[monster]?.name, monster]));
-  return [...names.values()].map((card) => ({ card, text: badStuff(cards[card]?.text) })).filter(({ text }) => text);
+  return [...names.values()]
+    .map((card) => ({ card, text: badStuff(cards[card]?.text) }))
+    .filter(({ text }) => text);
 }
 
 /** One reason why a side is as strong as it is. */

@@ -14,7 +14,8 @@ export function pointsOf(log: readonly Said[]): Point[] {
     const { before, acts } = line.step ?? { before: 0, acts: 0 };
     const last = points.at(-1);
     if (acts < before) while (points.length && points.at(-1)!.acts >= acts) points.pop();
-    else if (acts === before) continue; // talk, votes, who comes and goes
+    else if (acts === before)
+      continue; // talk, votes, who comes and goes
     else if (last && last.lines[0]!.step === line.step) last.lines.push(line);
     else points.push({ acts: before, lines: [line] });
   }

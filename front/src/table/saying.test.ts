@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { spokenBy } from "./saying";
 import type { Sight } from "./seat.svelte";
 
-const seat = { box: { names: ["Ann", "Odo"], titles: () => "", byName: () => -1 } } as unknown as Sight;
+const seat = {
+  box: { names: ["Ann", "Odo"], titles: () => "", byName: () => -1 },
+} as unknown as Sight;
 
 test("what somebody says at once is one speech, and nobody else's", () => {
   const told: Telling[] = [

@@ -2,13 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Line, type Ears } from "./line";
 
+type Frame = { type: string; client?: string };
+
 /** The other end of every socket that is opened. */
 class Wire {
   static OPEN = 1;
   static all: Wire[] = [];
   static isSlow = false; // the server does not take the call before it is told to
   readyState = 0;
-  sent: any[] = [];
+  sent: Frame[] = [];
   onopen?: (() => void) | null;
   onmessage?: ((event: { data: string }) => void) | null;
   onclose?: (() => void) | null;
@@ -32,7 +34,7 @@ class Wire {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   /** What was sent, but for hellos and pings. */
-  get frames(): any[] {
+  get frames(): Frame[] {
     return this.sent.filter((each) => !["hello", "ping", "pong"].includes(each.type));
   }
 }
@@ -63,7 +65,8 @@ function ticketOffice() {
   vi.stubGlobal("fetch", () => new Promise<Response>((answer) => asked.push(answer)));
   return {
     gives: () => asked.shift()!(new Response('{"ticket":"late"}')),
-    refuses: (key: string) => asked.shift()!(new Response(JSON.stringify({ key }), { status: 403 })),
+    refuses: (key: string) =>
+      asked.shift()!(new Response(JSON.stringify({ key }), { status: 403 })),
   };
 }
 
@@ -107,7 +110,12 @@ afterEach(() => {
 
 test("it says hello with a ticket, and is open once the table is seen", () => {
   const [wire] = Wire.all;
-  expect(wire!.sent[0]).toMatchObject({ type: "hello", protocol: 1, ticket: "once", table: "QUACKS" });
+  expect(wire!.sent[0]).toMatchObject({
+    type: "hello",
+    protocol: 1,
+    ticket: "once",
+    table: "QUACKS",
+  });
   wire!.says(snapshot(4));
   expect(ears.snapshot).toHaveBeenCalledOnce();
   expect(ears.state).toHaveBeenLastCalledWith("open");
@@ -133,7 +141,10 @@ test("a glance goes out and comes in, and neither waits nor is waited for", () =
   expect(wire!.frames).toEqual([{ type: "glance", card: 5 }]);
   wire!.says({ type: "glanced", seat: 2, card: 7 });
   wire!.says({ type: "glanced", seat: 2 });
-  expect(ears.glanced.mock.calls).toEqual([[2, 7], [2, -1]]);
+  expect(ears.glanced.mock.calls).toEqual([
+    [2, 7],
+    [2, -1],
+  ]);
 });
 
 test("a broken line is mended, and what was not answered is sent again under the same number", async () => {
@@ -144,7 +155,7 @@ test("a broken line is mended, and what was not answered is sent again under the
   expect(ears.state).toHaveBeenLastCalledWith("lost");
   await vi.advanceTimersByTimeAsync(3000);
   const next = Wire.all[1]!;
-  expect(next.sent[0].client).toBe(wire!.sent[0].client);
+  expect(next.sent[0]!.client).toBe(wire!.sent[0]!.client);
   expect(next.frames).toEqual([]);
   next.says(snapshot(5));
   expect(next.frames).toEqual(wire!.frames);
@@ -183,7 +194,10 @@ test("who was sent away stays away, and what waits is refused", async () => {
   const waiting = line.do({ do: "pass" });
   wire!.says({ type: "bye", key: "refusal.kicked" });
   await expect(waiting).rejects.toMatchObject({ key: "refusal.kicked" });
-  expect(ears.state).toHaveBeenLastCalledWith("closed", { key: "refusal.kicked", values: undefined });
+  expect(ears.state).toHaveBeenLastCalledWith("closed", {
+    key: "refusal.kicked",
+    values: undefined,
+  });
   await expectSilence();
   expect(Wire.all).toHaveLength(1);
 });
@@ -275,6 +289,9 @@ describe("somebody leaves", () => {
   test("after they were sent away: the reason stays what it was", async () => {
     Wire.all[0]!.says({ type: "bye", key: "refusal.kicked" });
     line.close();
-    expect(ears.state).toHaveBeenLastCalledWith("closed", { key: "refusal.kicked", values: undefined });
+    expect(ears.state).toHaveBeenLastCalledWith("closed", {
+      key: "refusal.kicked",
+      values: undefined,
+    });
   });
 });

@@ -1,5 +1,17 @@
 // The line to a table: it mends itself, and what was not answered is sent again (UX 47).
-import type { Act, AnyFrame, AnyMessage, Because, Do, Drafted, News, Refusal, Snapshot, Swings, Swung } from "protocol";
+import type {
+  Act,
+  AnyFrame,
+  AnyMessage,
+  Because,
+  Do,
+  Drafted,
+  News,
+  Refusal,
+  Snapshot,
+  Swings,
+  Swung,
+} from "protocol";
 
 import type { Values } from "../words/catalogue.svelte";
 import { Refused, ticket } from "./rest";
@@ -30,8 +42,14 @@ interface Waiting {
 }
 
 /** After these the table does not want us back. */
-const FINAL = ["refusal.kicked", "refusal.logged_out", "refusal.no_table", "refusal.not_here", "refusal.no_session",
-  "refusal.protocol"];
+const FINAL = [
+  "refusal.kicked",
+  "refusal.logged_out",
+  "refusal.no_table",
+  "refusal.not_here",
+  "refusal.no_session",
+  "refusal.protocol",
+];
 
 /** Open from when it is made until it is closed, from either end; after that nothing is opened, sent, heard or waited for. */
 export class Line {
@@ -47,7 +65,11 @@ export class Line {
   private tries = 0;
   private isClosed = false;
 
-  constructor(private code: string, private ears: Ears, private hand = 0) {
+  constructor(
+    private code: string,
+    private ears: Ears,
+    private hand = 0,
+  ) {
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
     void this.connect();
@@ -92,7 +114,8 @@ export class Line {
   }
 
   private send(frame: AnyFrame): void {
-    if (this.socket?.readyState === WebSocket.OPEN && this.number >= 0) this.socket.send(JSON.stringify(frame));
+    if (this.socket?.readyState === WebSocket.OPEN && this.number >= 0)
+      this.socket.send(JSON.stringify(frame));
   }
 
   private async connect(): Promise<void> {
@@ -111,8 +134,15 @@ export class Line {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
     this.socket = socket;
     socket.onopen = () =>
-      socket.send(JSON.stringify(
-        { type: "hello", protocol: PROTOCOL, ticket: good, table: this.code, client: this.client }));
+      socket.send(
+        JSON.stringify({
+          type: "hello",
+          protocol: PROTOCOL,
+          ticket: good,
+          table: this.code,
+          client: this.client,
+        }),
+      );
     socket.onmessage = (event) => this.hear(JSON.parse(event.data) as AnyMessage, socket);
     socket.onclose = () => this.lost(socket);
     this.heard = performance.now();
@@ -144,7 +174,10 @@ export class Line {
     if (this.isClosed) return;
     this.tries += 1;
     const most = Math.min(BACK_MS[1], BACK_MS[0] * 2 ** this.tries);
-    this.retry = setTimeout(() => void this.connect(), BACK_MS[0] + Math.random() * (most - BACK_MS[0]));
+    this.retry = setTimeout(
+      () => void this.connect(),
+      BACK_MS[0] + Math.random() * (most - BACK_MS[0]),
+    );
     this.ears.state("lost");
   }
 
@@ -161,7 +194,8 @@ export class Line {
     document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.retry);
     this.hangUp();
-    for (const each of this.waiting.values()) each.reject(new Refused(why?.key ?? LEFT, why?.values));
+    for (const each of this.waiting.values())
+      each.reject(new Refused(why?.key ?? LEFT, why?.values));
     this.waiting.clear();
     this.ears.state("closed", why && { key: why.key, values: why.values });
   }
@@ -169,15 +203,25 @@ export class Line {
   private hear(message: AnyMessage, socket: WebSocket): void {
     this.heard = performance.now();
     switch (message.type) {
-      case "snapshot": return this.caughtUp(message);
-      case "news": return this.news(message);
-      case "ack": return this.answered(message.n, undefined);
-      case "because": case "swings": return this.answered(message.n, message);
-      case "drafted": return this.answered(message.n, message);
-      case "refusal": return this.refused(message);
-      case "glanced": return this.ears.glanced(message.seat, message.card ?? -1);
-      case "ping": return socket.send(JSON.stringify({ type: "pong", t: message.t }));
-      case "pong": return this.ears.time(message.now, this.heard - message.t);
+      case "snapshot":
+        return this.caughtUp(message);
+      case "news":
+        return this.news(message);
+      case "ack":
+        return this.answered(message.n, undefined);
+      case "because":
+      case "swings":
+        return this.answered(message.n, message);
+      case "drafted":
+        return this.answered(message.n, message);
+      case "refusal":
+        return this.refused(message);
+      case "glanced":
+        return this.ears.glanced(message.seat, message.card ?? -1);
+      case "ping":
+        return socket.send(JSON.stringify({ type: "pong", t: message.t }));
+      case "pong":
+        return this.ears.time(message.now, this.heard - message.t);
       case "bye":
         if (FINAL.includes(message.key)) this.end(message);
     }
@@ -217,5 +261,7 @@ export class Line {
 }
 
 function random(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }

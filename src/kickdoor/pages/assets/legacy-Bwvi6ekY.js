@@ -1,1 +1,0 @@
-import{Yt as e}from"./index-DRzzv-61.js";e();
