@@ -33,9 +33,11 @@ export default defineConfig(
         "error",
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },
       ],
-      // Lists whose items move have keys. For the others one would do harm: two alike stop the page.
+      // Lists whose items move have keys. For the others one would do harm: two alike stop the
+      // page.
       "svelte/require-each-key": "off",
-      // What is shown is replaced as a whole ($state.raw); a cache that nobody looks at need not react.
+      // What is shown is replaced as a whole ($state.raw); a cache that nobody looks at need not
+      // react.
       "svelte/prefer-svelte-reactivity": "off",
       // {" "} is a space at the edge of a block, where Svelte would drop a plain one.
       "svelte/no-useless-mustaches": "off",

@@ -1,5 +1,6 @@
-// Keeps the page itself, so that it opens without a server: the companion works on a train. It keeps nothing of
-// any table: what is seen there goes over the socket, and addresses under /api are kept only where all may read them.
+// Keeps the page itself, so that it opens without a server: the companion works on a train. It
+// keeps nothing of any table: what is seen there goes over the socket, and addresses under /api are
+// kept only where all may read them.
 const SHELL = "kickdoor-__VERSION__";
 const BOOKS = "kickdoor-books"; // rules, cards and words: as they were read last
 const FILES = ["__FILES__"];

@@ -1,4 +1,5 @@
-// The service worker is told what the bundle holds; its name changes with that, so an old one gives way.
+// The service worker is told what the bundle holds; its name changes with that, so an old one gives
+// way.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";

@@ -9,7 +9,10 @@ export interface Spot {
   y: number;
 }
 
-/** What is drawn, in pixels: a game from its left edge to its right, a chance from the bottom to the top. */
+/**
+ * What is drawn, in pixels: a game from its left edge to its right, a chance from the bottom to the
+ * top.
+ */
 export class Plot {
   constructor(
     private course: Point[],

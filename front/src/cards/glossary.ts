@@ -13,7 +13,10 @@ export type Entry = { word: string; said: string; meaning: string; rule: string 
 
 const keyOf = (word: string): string => word.toLowerCase().replaceAll(" ", "_");
 
-/** How a word may stand in a text; the first is how it stands alone. A card that nobody has translated is in English. */
+/**
+ * How a word may stand in a text; the first is how it stands alone. A card that nobody has
+ * translated is in English.
+ */
 export const forms = (word: string): string[] =>
   [catalogue.template(`glossary.${word}.said`), english[`glossary.${word}.said`]!].flatMap((said) =>
     said.split(", "),
@@ -34,7 +37,10 @@ export function explained(word: string): Entry | undefined {
     : { word: key, said: forms(key)[0]!, meaning: say(`glossary.${key}`), rule };
 }
 
-/** What a card is in particular, and what many cards are: every value of its data that is a rule word. */
+/**
+ * What a card is in particular, and what many cards are: every value of its data that is a rule
+ * word.
+ */
 export function marks(card: CardPicture): { own: string[]; common: string[] } {
   const kept = (words: (string | false | undefined)[]) =>
     words.filter((word): word is string => !!word);

@@ -8,7 +8,10 @@ import { figureOf } from "./kinds";
 /** A stretch of text: what is named is printed bold, and Bad Stuff begins anew. */
 export type Passage = { named: string; text: string; bad: boolean };
 
-/** What stands before a colon and is no name: somebody is told to do something, or something is said of somebody. */
+/**
+ * What stands before a colon and is no name: somebody is told to do something, or something is said
+ * of somebody.
+ */
 const SENTENCE =
   /, \p{Ll}|^(?:Roll|Choose|Choice|Good|It|They|She|He|Würfle|Wähle|Es|Sie|Er|Gut) /u;
 
@@ -70,7 +73,9 @@ export const smallNameSize = (title: string): number =>
   );
 
 const PAGE = { wide: 164, high: 76, gap: 2.5, least: 5.6, most: 11.5 };
-const LETTER = 0.61; // how wide a letter is for its height, in the widest of the usual typefaces, with what lines leave over
+// how wide a letter is for its height, in the widest of the usual typefaces, with what lines leave
+// over
+const LETTER = 0.61;
 
 /** The size of the text: the biggest at which all its passages have room. */
 export function textSize(text: readonly Passage[]): number {

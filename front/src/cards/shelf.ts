@@ -52,7 +52,10 @@ export function found(
   });
 }
 
-/** Where an arrow leads from one of many things laid in rows, or nowhere; `tops` says in which row each lies. */
+/**
+ * Where an arrow leads from one of many things laid in rows, or nowhere; `tops` says in which row
+ * each lies.
+ */
 export function between(key: string, from: number, tops: readonly number[]): number | undefined {
   if (from < 0) return undefined;
   const wide = Math.max(tops.filter((top) => top === tops[0]).length, 1);

@@ -1,5 +1,5 @@
-// What is said to somebody who plays for the first time: one thing at a time, when it is on the table. The lesson is
-// a real game, so a tip waits for its moment, and gives way when that is over.
+// What is said to somebody who plays for the first time: one thing at a time, when it is on the
+// table. The lesson is a real game, so a tip waits for its moment, and gives way when that is over.
 import type {
   CardPicture,
   ClockPicture,

@@ -1,4 +1,5 @@
-// Which of the things that are told can be heard and seen, and how loud they are among each other (UX 37).
+// Which of the things that are told can be heard and seen, and how loud they are among each other
+// (UX 37).
 import type { Telling } from "protocol";
 
 /** What is heard, the most important first; each has a scene or a mark on the table as its twin. */
@@ -41,7 +42,10 @@ const TOLD: Record<string, Cue> = {
 /** Played by one munchkin against another. */
 const AGAINST = new Set(["event.played_on", "event.played_at", "event.played_for"]);
 
-/** What one telling looks and sounds like to a seat; `fights` is whether that seat stands in a fight. */
+/**
+ * What one telling looks and sounds like to a seat; `fights` is whether that seat stands in a
+ * fight.
+ */
 export function sceneOf({ key, values }: Telling, me: number, fights: boolean): Scene | null {
   const number = (field: string): number =>
     typeof values[field] === "number" ? (values[field] as number) : -1;

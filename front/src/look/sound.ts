@@ -2,7 +2,10 @@
 import { settings } from "../settings.svelte";
 import type { Cue } from "./cues";
 
-/** One tone: its shape, how high it begins and ends (Hz), when it begins and how long it lasts (s), how loud it is. */
+/**
+ * One tone: its shape, how high it begins and ends (Hz), when it begins and how long it lasts (s),
+ * how loud it is.
+ */
 type Tone = [
   shape: OscillatorType | "noise",
   from: number,
@@ -84,7 +87,10 @@ const SOUNDS: Record<Cue, Tone[]> = {
 let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 
-/** Let something be heard, as loud as the settings have it. Before anybody has touched the page nothing may sound. */
+/**
+ * Let something be heard, as loud as the settings have it. Before anybody has touched the page
+ * nothing may sound.
+ */
 export function sound(cue: Cue): void {
   const volume = settings.muted ? 0 : settings.volume;
   if (!volume || navigator.userActivation?.hasBeenActive === false) return;

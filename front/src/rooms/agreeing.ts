@@ -1,7 +1,9 @@
 // What a table has agreed on, as it is written down: `epic`, `hand_limit=6`, `star + classic:50%`.
 import type { RuleOption } from "protocol";
 
-/** What is said of an option among all that was agreed; a value as the set has it need not be said. */
+/**
+ * What is said of an option among all that was agreed; a value as the set has it need not be said.
+ */
 export function agreedOn(options: string[], option: RuleOption, value: boolean | number): string[] {
   const others = options.filter((each) => each.split("=")[0] !== option.name);
   return [

@@ -23,7 +23,8 @@ export class Guest extends Seat {
 export class Party {
   seats = $state.raw<Guest[]>([]);
   shown = $state(0); // whose hand the page is about
-  open = $state<number | null>(null); // whose hand may be seen: nobody's before they have said that they look
+  // whose hand may be seen: nobody's before they have said that they look
+  open = $state<number | null>(null);
   looking = $state.raw<Looking | null>(null);
   joined = $state(false);
   seat = $derived(this.seats.find((each) => each.held === this.shown) ?? this.seats[0]!);
@@ -32,7 +33,8 @@ export class Party {
       (!!this.seat.table && this.seat.seat < 0 && !this.joined),
   );
 
-  // Before a line has said where its hand sits, somebody may be behind it: nothing is shown too early.
+  // Before a line has said where its hand sits, somebody may be behind it: nothing is shown too
+  // early.
   isShared = $derived(this.seats.filter((each) => !each.table || each.seat >= 0).length > 1);
   turn = $derived.by(() => {
     const holders = this.seats.map(({ held, seat, you }) => ({
@@ -74,7 +76,10 @@ export class Party {
     return this.seats.length < MOST;
   }
 
-  /** All who share this device go. True if they have; not if the page was left before the table said so. */
+  /**
+   * All who share this device go. True if they have; not if the page was left before the table said
+   * so.
+   */
   async leaveAll(): Promise<boolean> {
     for (const each of [...this.seats]) await this.leave(each);
     return !this.isClosed;

@@ -14,7 +14,9 @@ export interface Looking {
   since: number;
 }
 
-/** Show the open hand; hand the device to somebody; or ask those whether they want to do something. */
+/**
+ * Show the open hand; hand the device to somebody; or ask those whether they want to do something.
+ */
 export type Turn =
   { kind: "show" } | { kind: "pass"; to: number } | { kind: "ask"; whom: number[] };
 
@@ -51,7 +53,10 @@ function handed(hand: number, open: number | null): Turn {
   return hand === open ? SHOW : { kind: "pass", to: hand };
 }
 
-/** What all of them were told alike, the last of it: what only one may know is not said in front of the others. */
+/**
+ * What all of them were told alike, the last of it: what only one may know is not said in front of
+ * the others.
+ */
 export function toldToAll<T extends { key: string; values: object }>(
   logs: T[][],
   most: number,

@@ -1,5 +1,5 @@
-// Said ahead (UX 22): done as soon as it can be, and dropped for all to see who said it once it cannot. What was
-// said before the line broke is never sent after it.
+// Said ahead (UX 22): done as soon as it can be, and dropped for all to see who said it once it
+// cannot. What was said before the line broke is never sent after it.
 import type { ClockPicture, FightPicture, YouPicture } from "protocol";
 
 import type { Choice, Choices } from "./choices";

@@ -55,7 +55,10 @@ export class Arms {
     }
   }
 
-  /** TABLE 7: only asked if there is something to change it with; else passed for, at some time. Call it in an effect. */
+  /**
+   * TABLE 7: only asked if there is something to change it with; else passed for, at some time.
+   * Call it in an effect.
+   */
   sitOut(): (() => void) | undefined {
     const { seat, choices } = this.play;
     const { clock, you } = seat;

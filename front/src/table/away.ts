@@ -1,5 +1,5 @@
-// What has changed since somebody looked away (UX 32). Told from what lies on the table then and now, so that
-// nothing is missed even where the line was lost meanwhile.
+// What has changed since somebody looked away (UX 32). Told from what lies on the table then and
+// now, so that nothing is missed even where the line was lost meanwhile.
 import type { GamePicture, PlayerPicture } from "protocol";
 
 import type { Values } from "../words/catalogue.svelte";

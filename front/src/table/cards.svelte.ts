@@ -18,7 +18,10 @@ export function cardsIn(set: string, language: string): Promise<CardPicture[]> {
   return found;
 }
 
-/** The cards on one table, and who sits at it: what sentences are filled with, in the reader's language. */
+/**
+ * The cards on one table, and who sits at it: what sentences are filled with, in the reader's
+ * language.
+ */
 export class Box implements Cast {
   set = $state("");
   cards = $state.raw<CardPicture[]>([]);

@@ -31,7 +31,10 @@ const MAIN = [
   "never_mind",
 ];
 
-/** What is put together piece by piece, and on which sheet; a power has one only if it costs something. */
+/**
+ * What is put together piece by piece, and on which sheet; a power has one only if it costs
+ * something.
+ */
 const SHEETS: Record<string, Sheet> = {
   ask: "deal",
   offer_help: "deal",
@@ -47,7 +50,10 @@ const SHEETS: Record<string, Sheet> = {
 export type Sheet = "deal" | "trade" | "sale" | "power";
 export const sheetOf = (choice: Choice): Sheet | undefined => SHEETS[choice.verb];
 
-/** What nobody can take back once it is said: a die is rolled, a hand is seen, somebody else is bound by it. */
+/**
+ * What nobody can take back once it is said: a die is rolled, a hand is seen, somebody else is
+ * bound by it.
+ */
 const FINAL = new Set(["flee", "accept", "show", "sacrifice", "sacrifice_for_both"]);
 export const isFinal = (choice: Choice): boolean => FINAL.has(choice.verb);
 
@@ -82,7 +88,10 @@ export const AWAY = new Set([
 /** What is done into a fight without pointing at anybody in it. */
 export const INTO_THE_FIGHT = new Set(["join", "trouble", "use", "play"]);
 
-/** What rearranges one's own or is only talk: with nothing but these, nothing in the fight can be changed. */
+/**
+ * What rearranges one's own or is only talk: with nothing but these, nothing in the fight can be
+ * changed.
+ */
 const IDLE = new Set([
   "pass",
   "show",
@@ -108,7 +117,8 @@ export function choice(option: OptionPicture): Choice {
     act: option.act,
     verb: option.act[0],
     values,
-    card: number("card") ?? power?.card ?? number("foe"), // run from it, beat it: the monster itself is touched
+    // run from it, beat it: the monster itself is touched
+    card: number("card") ?? power?.card ?? number("foe"),
     seat: number("seat"),
     foe: number("foe"),
     side: number("side"),

@@ -1,5 +1,5 @@
-// Something that is put together piece by piece. The server says what could come next; nothing is done until it is
-// sent, and then all of it is, or nothing.
+// Something that is put together piece by piece. The server says what could come next; nothing is
+// done until it is sent, and then all of it is, or nothing.
 import type { OptionPicture, Takings } from "protocol";
 
 import type { WireAct } from "../wire/line";
@@ -51,7 +51,8 @@ export class Draft {
     const asked = ++this.asked;
     const found = await this.options(this.pieces);
     if (asked !== this.asked) return; // something else was asked since
-    if (!found && this.pieces.length && this.sheet !== "power") return this.set([]); // the table has changed
+    // the table has changed
+    if (!found && this.pieces.length && this.sheet !== "power") return this.set([]);
     if (found) [this.next, this.sale] = found;
     this.isWhole = !found;
   }

@@ -1,5 +1,5 @@
-// Cards are dragged, with mouse or finger (UX 19, 20). What moves is a likeness of the card, by transform only; where
-// it may go is what the table already shows for a card that is held.
+// Cards are dragged, with mouse or finger (UX 19, 20). What moves is a likeness of the card, by
+// transform only; where it may go is what the table already shows for a card that is held.
 import { zoom } from "../cards/zoom.svelte";
 import { noClick } from "../look/clicks";
 import type { Play } from "./play.svelte";
@@ -114,7 +114,10 @@ function likenessOf(card: HTMLElement): HTMLElement {
   return likeness;
 }
 
-/** The target under the pointer that the card can go to; else the nearest such, if it is near enough. */
+/**
+ * The target under the pointer that the card can go to; else the nearest such, if it is near
+ * enough.
+ */
 function below(x: number, y: number, from: HTMLElement, play: Play, card: number) {
   let best: { target: NonNullable<ReturnType<typeof targetAt>>; far: number; size: number } | null =
     null;

@@ -1,4 +1,5 @@
-// The whole game by keys: which of them mean what is in keys.ts, where they reach is what stands in the page.
+// The whole game by keys: which of them mean what is in keys.ts, where they reach is what stands in
+// the page.
 import { zoom } from "../cards/zoom.svelte";
 import { settings } from "../settings.svelte";
 import { keystrokeOf, nearestTo, type Focus, type Keystroke } from "./keys";
@@ -11,7 +12,8 @@ const CONTROL = "button, a[href], summary, input, [role=button], [role=slider], 
 
 /** Listen to keys until the table is left. */
 export function keyboard(play: Play): () => void {
-  let swallowed = ""; // a button is pressed when Space goes up again: not if it meant something else going down
+  // a button is pressed when Space goes up again: not if it meant something else going down
+  let swallowed = "";
 
   function down(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || document.querySelector("dialog:modal"))

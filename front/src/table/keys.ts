@@ -1,4 +1,5 @@
-// What each key means (UX 41). None that the browser needs is taken: never Tab, nothing with Ctrl, Alt or Meta.
+// What each key means (UX 41). None that the browser needs is taken: never Tab, nothing with Ctrl,
+// Alt or Meta.
 
 /** What somebody means by a key that they press. */
 export type Keystroke =
@@ -15,7 +16,10 @@ export interface Pressed {
   metaKey?: boolean;
 }
 
-/** Where the focus is: in a text, on a control with keys of its own, on a card or another thing of the table. */
+/**
+ * Where the focus is: in a text, on a control with keys of its own, on a card or another thing of
+ * the table.
+ */
 export type Focus = "text" | "control" | "table" | "nothing";
 
 const MOVES: Record<string, [number, number]> = {
@@ -75,7 +79,10 @@ export interface Place {
   bottom: number;
 }
 
-/** Of several places the nearest in a direction; what lies askew counts as farther. -1: there is none. */
+/**
+ * Of several places the nearest in a direction; what lies askew counts as farther. -1: there is
+ * none.
+ */
 export function nearestTo(from: Place, places: Place[], x: number, y: number): number {
   const middle = (place: Place) => ({
     x: (place.left + place.right) / 2,

@@ -21,7 +21,10 @@ const ABOUT = new Set([
   "event.fight_won",
 ]);
 
-/** The last line of the log that shows something: a card that all know, a die, a munchkin; else simply the last. */
+/**
+ * The last line of the log that shows something: a card that all know, a die, a munchkin; else
+ * simply the last.
+ */
 export function lately(log: readonly Said[], byName: (name: string) => number): Lately | null {
   const told = log.filter(({ key }) => key.startsWith("event."));
   for (let back = told.length - 1; back >= Math.max(told.length - LOOK_BACK, 0); back--) {

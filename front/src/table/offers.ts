@@ -1,4 +1,5 @@
-// How an offer, a sale or a payment is put together: pieces are chosen, and all of it is sent as one act.
+// How an offer, a sale or a payment is put together: pieces are chosen, and all of it is sent as
+// one act.
 import type { DealPicture } from "protocol";
 
 import type { WireAct } from "../wire/line";
@@ -17,7 +18,9 @@ export function termsIn(choices: Choice[]): Terms[] {
     .map(({ act }) => ({ treasures: act[1], order: act[2] }));
 }
 
-/** The same number of Treasures in the wanted order, or in one there is; else the nearest number. */
+/**
+ * The same number of Treasures in the wanted order, or in one there is; else the nearest number.
+ */
 export function nearest(there: Terms[], wanted: Terms): Terms {
   const near = (terms: Terms) =>
     Math.abs(terms.treasures - wanted.treasures) * 10 + (terms.order === wanted.order ? 0 : 1);
@@ -45,7 +48,10 @@ const cardsOf = (pieces: WireAct[], ...verbs: string[]): number[] =>
 /** The last word on an offer for help; a trade is made, a sale is closed, a power is paid for. */
 export const saidTerms = ({ treasures, order }: Terms): WireAct => ["terms", treasures, order];
 
-/** The pieces of an offer that lies open, to begin a counter-offer with; only those that can still be said. */
+/**
+ * The pieces of an offer that lies open, to begin a counter-offer with; only those that can still
+ * be said.
+ */
 export function piecesOf(deal: DealPicture, there: Choice[]): WireAct[] {
   const wanted = new Set([...(deal.gives ?? []), ...(deal.plays ?? [])]);
   return there

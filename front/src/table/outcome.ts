@@ -1,4 +1,5 @@
-// What comes of a fight if nobody does anything more (UX 13). The server says who wins; here it becomes a sentence.
+// What comes of a fight if nobody does anything more (UX 13). The server says who wins; here it
+// becomes a sentence.
 import type { CardPicture, FightPicture } from "protocol";
 
 import type { Values } from "../words/catalogue.svelte";
@@ -55,7 +56,10 @@ export interface Chip {
   amount: number;
 }
 
-/** The parts of a sum as they are shown: what comes of the same card is one chip, what adds nothing is none. */
+/**
+ * The parts of a sum as they are shown: what comes of the same card is one chip, what adds nothing
+ * is none.
+ */
 export function chips(parts: readonly (readonly [number, number, number])[]): Chip[] {
   const found = new Map<string, Chip>();
   for (const [seat, card, amount] of parts) {

@@ -1,5 +1,5 @@
-// How a person plays: a card is taken up, put down on something, or a button is pressed. Mouse, touch and keys
-// all end here, and from here on there are only the server's own options.
+// How a person plays: a card is taken up, put down on something, or a button is pressed. Mouse,
+// touch and keys all end here, and from here on there are only the server's own options.
 import { getContext, setContext, untrack } from "svelte";
 import type { Because } from "protocol";
 
@@ -37,12 +37,14 @@ export class Play {
   isLive: boolean; // a game that is only looked at, afterwards, cannot be played
   choices = $derived.by(() => new Choices(this.isLive ? this.seat.options : []));
   held = $state<number | null>(null); // the card that is taken up
-  because = $state.raw<{ card: number; reason: Because } | null>(null); // why the last one cannot be played
+  // why the last one cannot be played
+  because = $state.raw<{ card: number; reason: Because } | null>(null);
   asking = $state.raw<Choice[] | null>(null); // several ways to do what was meant: which?
   draft = $state.raw<Draft | null>(null); // an offer, a sale, a payment that is being put together
   confirming = $state.raw<Choice | null>(null); // what cannot be taken back: really?
   open = $state<Panel | null>(null);
-  note = $state.raw<{ key: string; values?: object } | null>(null); // what the page itself has to say
+  // what the page itself has to say
+  note = $state.raw<{ key: string; values?: object } | null>(null);
   arms: Arms;
 
   /** Whether an answer is wanted from this seat and nothing else can be done before it. */
@@ -56,7 +58,9 @@ export class Play {
     return this.choices.main;
   });
 
-  /** The smaller buttons; what answers an offer lies with it, what is asked lies before all else. */
+  /**
+   * The smaller buttons; what answers an offer lies with it, what is asked lies before all else.
+   */
   buttons = $derived.by(() =>
     this.isForced ? [] : this.choices.buttons.filter(({ verb }) => !ELSEWHERE.has(verb)),
   );
@@ -205,7 +209,10 @@ export class Play {
     this.open = this.open === panel ? null : panel;
   }
 
-  /** The table has changed: what was meant for another state is put away, and said to be. Call it in an effect. */
+  /**
+   * The table has changed: what was meant for another state is put away, and said to be. Call it in
+   * an effect.
+   */
   follow(): void {
     const { choices } = this;
     untrack(() => {

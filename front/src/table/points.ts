@@ -1,4 +1,5 @@
-// Where a game can be taken back to (TABLE 12): what happened, step by step, and how it stood before each.
+// Where a game can be taken back to (TABLE 12): what happened, step by step, and how it stood
+// before each.
 import type { Said } from "./seat.svelte";
 
 /** A step of the game: how many acts there were before it, and what was told of it. */
@@ -7,7 +8,10 @@ export interface Point {
   lines: Said[];
 }
 
-/** The steps that these lines tell of, the first one first; what was taken back since is none any more. */
+/**
+ * The steps that these lines tell of, the first one first; what was taken back since is none any
+ * more.
+ */
 export function pointsOf(log: readonly Said[]): Point[] {
   const points: Point[] = [];
   for (const line of log) {

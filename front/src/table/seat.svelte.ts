@@ -51,10 +51,12 @@ export class Sight {
   since = 0; // from this place in the log on, nothing is missing
   line = $state<LineState>("open");
   ended = $state.raw<{ key: string; values?: object } | null>(null);
-  refused = $state.raw<Refused | null>(null); // the last thing that was not done, until something is
+  // the last thing that was not done, until something is
+  refused = $state.raw<Refused | null>(null);
   busy = $state(0); // commands that have not been answered yet
   lag = $state(0);
-  swings = $state.raw<ReadonlyMap<string, Swung>>(new Map()); // what an act would make of the fight, by the act
+  // what an act would make of the fight, by the act
+  swings = $state.raw<ReadonlyMap<string, Swung>>(new Map());
   glances = new Glances((card) => this.tellGlance(card));
   seat = $derived(this.you.seat);
   options = $derived(this.you.options ?? []);

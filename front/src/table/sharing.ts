@@ -1,7 +1,11 @@
-// What is sent anew is mostly what was there before. Whatever is the same stays the very same thing, so that nothing is
-// drawn again that has not changed: a table that only counts its acts has the same people at it.
+// What is sent anew is mostly what was there before. Whatever is the same stays the very same
+// thing, so that nothing is drawn again that has not changed: a table that only counts its acts has
+// the same people at it.
 
-/** The new value, with every part of the old one that equals its own; all of the old one, if all of it does. */
+/**
+ * The new value, with every part of the old one that equals its own; all of the old one, if all of
+ * it does.
+ */
 export function shared<T>(before: unknown, after: T): T {
   if (
     before === after ||

@@ -1,4 +1,5 @@
-// The one line that says whose move it is, what they may do and what is waited for (UX 11). Never empty.
+// The one line that says whose move it is, what they may do and what is waited for (UX 11). Never
+// empty.
 import type { ClockPicture, GamePicture, TablePicture, YouPicture } from "protocol";
 
 import type { Values } from "../words/catalogue.svelte";

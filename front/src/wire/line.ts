@@ -51,7 +51,10 @@ const FINAL = [
   "refusal.protocol",
 ];
 
-/** Open from when it is made until it is closed, from either end; after that nothing is opened, sent, heard or waited for. */
+/**
+ * Open from when it is made until it is closed, from either end; after that nothing is opened,
+ * sent, heard or waited for.
+ */
 export class Line {
   private socket: WebSocket | null = null;
   private client = random(); // names this tab; it keeps its name when it connects again

@@ -55,7 +55,10 @@ export const makeTable = (wanted: MakeTable) => ask<Made>("POST", "/api/tables",
 export const joinTable = (code: string, name: string, watch = false, hand = 0) =>
   ask<Joined>("POST", `/api/tables/${at(code)}/join`, { name, watch, hand });
 export const lookAt = (code: string) => ask<TablePicture>("GET", `/api/tables/${at(code)}`);
-/** A ticket for one socket. A stranger gets none, which is nothing that the browser should complain about. */
+/**
+ * A ticket for one socket. A stranger gets none, which is nothing that the browser should complain
+ * about.
+ */
 export async function ticket(hand = 0): Promise<string> {
   const { ticket: given } = await ask<Ticket>("POST", "/api/tickets", { hand, quiet: true });
   if (!given) throw new Refused("refusal.no_session");
