@@ -1,5 +1,6 @@
-// Keeps the page itself, so that it opens without a server: the companion works on a train. It keeps nothing of
-// any table: what is seen there goes over the socket, and addresses under /api are kept only where all may read them.
+// Keeps the page itself, so that it opens without a server: the companion works on a train. It
+// keeps nothing of any table: what is seen there goes over the socket, and addresses under /api are
+// kept only where all may read them.
 const SHELL = "kickdoor-__VERSION__";
 const BOOKS = "kickdoor-books"; // rules, cards and words: as they were read last
 const FILES = ["__FILES__"];
@@ -7,14 +8,19 @@ const PUBLIC = /^\/api\/(phrases|rules|sets|options)(\/|$)/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
-    caches.open(SHELL).then((cache) => cache.addAll(["/", "/static/mark.svg", "/static/manifest.webmanifest", ...FILES])),
+    caches
+      .open(SHELL)
+      .then((cache) =>
+        cache.addAll(["/", "/static/mark.svg", "/static/manifest.webmanifest", ...FILES]),
+      ),
   );
   self.skipWaiting();
 });
 
 self.addEventListener("activate", (event) => {
   const old = async () => {
-    for (const name of await caches.keys()) if (name !== SHELL && name !== BOOKS) await caches.delete(name);
+    for (const name of await caches.keys())
+      if (name !== SHELL && name !== BOOKS) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(old());

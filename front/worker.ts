@@ -1,4 +1,5 @@
-// The service worker is told what the bundle holds; its name changes with that, so an old one gives way.
+// The service worker is told what the bundle holds; its name changes with that, so an old one gives
+// way.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
@@ -11,12 +12,17 @@ export function serviceWorker(): Plugin {
     apply: "build",
     enforce: "post",
     generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name)).sort();
+      const files = Object.keys(bundle)
+        .filter((name) => /\.(js|css)$/.test(name))
+        .sort();
       const code = files.map((name) => {
         const file = bundle[name]!;
         return file.type === "chunk" ? file.code : file.source;
       });
-      const version = createHash("sha256").update(JSON.stringify([files, code])).digest("hex").slice(0, 12);
+      const version = createHash("sha256")
+        .update(JSON.stringify([files, code]))
+        .digest("hex")
+        .slice(0, 12);
       const source = readFileSync(SOURCE, "utf-8")
         .replace("__VERSION__", version)
         .replace('["__FILES__"]', JSON.stringify(files.map((name) => `/static/${name}`)));

@@ -5,6 +5,9 @@ import App from "./App.svelte";
 import { settings } from "./settings.svelte";
 import { catalogue } from "./words/catalogue.svelte";
 
-void catalogue.speak(settings.language).finally(() => mount(App, { target: document.getElementById("app")! }));
+void catalogue
+  .speak(settings.language)
+  .finally(() => mount(App, { target: document.getElementById("app")! }));
 
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");
+if ("serviceWorker" in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register("/sw.js");

@@ -25,7 +25,15 @@ class Route {
 
   private follow(event: MouseEvent): void {
     const link = (event.target as Element).closest?.("a");
-    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+    if (
+      !link ||
+      event.button ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.defaultPrevented
+    )
+      return;
     if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
     if (link.pathname.startsWith("/api/") || link.pathname.startsWith("/static/")) return;
     event.preventDefault();

@@ -1,7 +1,8 @@
 // What one person wants everywhere, kept in this browser.
 import type { Language } from "./words/catalogue.svelte";
 
-export const SPEEDS = { none: 0, fast: 120, normal: 250, slow: 500 } as const; // milliseconds (UX 43)
+// milliseconds (UX 43)
+export const SPEEDS = { none: 0, fast: 120, normal: 250, slow: 500 } as const;
 
 /** What can be set, and how it is until somebody does. */
 const PLAIN = {

@@ -79,6 +79,14 @@ def test_its_types_hold_and_nothing_is_warned_of(front):
     assert "0 errors and 0 warnings" in npm(front, "run", "check")
 
 
+def test_nothing_in_it_looks_like_a_mistake(front):
+    npm(front, "run", "lint")
+
+
+def test_it_is_laid_out_as_the_formatter_does(front):
+    npm(front, "run", "format:check")  # if not: cd front && npm run format
+
+
 def test_its_own_tests_pass(front):
     told = re.sub(r"\x1b\[\d*m", "", npm(front, "run", "test"))
     assert re.search(r"Tests +\d+ passed", told), told

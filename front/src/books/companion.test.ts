@@ -12,7 +12,9 @@ test("both sides of a fight are added up, the helper's too", () => {
   expect(sums(evening, fight)).toEqual({ ours: 7, theirs: 8, wins: false });
   expect(sums(evening, { ...fight, helper: 1 })).toEqual({ ours: 10, theirs: 8, wins: true });
   expect(sums(evening, { ...fight, bonus: 1 }).wins).toBe(false); // a tie is lost
-  expect(sums(evening, { ...fight, monsters: [...fight.monsters, { level: 2, bonus: 5 }] }).theirs).toBe(15);
+  expect(
+    sums(evening, { ...fight, monsters: [...fight.monsters, { level: 2, bonus: 5 }] }).theirs,
+  ).toBe(15);
 });
 
 test("a Level stays on the track, which is longer in Epic games", () => {

@@ -30,9 +30,20 @@ export interface Evening {
 export const FEWEST = 2;
 export const MOST = 10;
 
-export const newMunchkin = (name: string): Munchkin => ({ name, level: 1, gear: 0, sex: "female", class: "", race: "" });
+export const newMunchkin = (name: string): Munchkin => ({
+  name,
+  level: 1,
+  gear: 0,
+  sex: "female",
+  class: "",
+  race: "",
+});
 
-export const newEvening = (names: string[]): Evening => ({ munchkins: names.map(newMunchkin), epic: false, fight: null });
+export const newEvening = (names: string[]): Evening => ({
+  munchkins: names.map(newMunchkin),
+  epic: false,
+  fight: null,
+});
 
 /** The Level that wins. */
 export const top = (evening: Evening): number => (evening.epic ? 20 : 10);
@@ -53,7 +64,9 @@ export interface Sums {
 
 /** Both sides of a fight, added up. */
 export function sums({ munchkins }: Evening, fight: Fight): Sums {
-  const sides = [munchkins[fight.fighter], munchkins[fight.helper]].filter((each) => each !== undefined);
+  const sides = [munchkins[fight.fighter], munchkins[fight.helper]].filter(
+    (each) => each !== undefined,
+  );
   const ours = sides.reduce((sum, each) => sum + strength(each), fight.bonus);
   const theirs = fight.monsters.reduce((sum, each) => sum + each.level + each.bonus, 0);
   return { ours, theirs, wins: ours > theirs };

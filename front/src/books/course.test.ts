@@ -39,7 +39,9 @@ test("a game without acts, or a drawing without room, is still no error", () => 
 });
 
 test("within a turn the chances are those that it began with", () => {
-  expect([0, 39, 40, 59, 99, 100].map((at) => known(COURSE, at).at)).toEqual([0, 0, 40, 40, 60, 100]);
+  expect([0, 39, 40, 59, 99, 100].map((at) => known(COURSE, at).at)).toEqual([
+    0, 0, 40, 40, 60, 100,
+  ]);
 });
 
 test("keys go from turn to turn, and stay at the ends", () => {
@@ -55,6 +57,8 @@ test("how it went is told without the end, where everything is certain", () => {
 
 test("the costliest decision is told first, whoever made it", () => {
   const mistake = (seat: number, cost: number) => ({ seat, cost }) as Mistake;
-  const players = [[mistake(0, 0.1), mistake(0, 0.05)], [mistake(1, 0.3)]].map((mistakes) => ({ mistakes }));
+  const players = [[mistake(0, 0.1), mistake(0, 0.05)], [mistake(1, 0.3)]].map((mistakes) => ({
+    mistakes,
+  }));
   expect(costliest({ players } as Report).map(({ cost }) => cost)).toEqual([0.3, 0.1, 0.05]);
 });

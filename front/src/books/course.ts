@@ -9,9 +9,17 @@ export interface Spot {
   y: number;
 }
 
-/** What is drawn, in pixels: a game from its left edge to its right, a chance from the bottom to the top. */
+/**
+ * What is drawn, in pixels: a game from its left edge to its right, a chance from the bottom to the
+ * top.
+ */
 export class Plot {
-  constructor(private course: Point[], private acts: number, private width: number, private height: number) {}
+  constructor(
+    private course: Point[],
+    private acts: number,
+    private width: number,
+    private height: number,
+  ) {}
 
   x(at: number): number {
     return this.acts ? (at / this.acts) * this.width : 0;
@@ -24,7 +32,10 @@ export class Plot {
   /** The line of a player. */
   path(seat: number): string {
     return this.course
-      .map(({ at, chances }, place) => `${place ? "L" : "M"}${round(this.x(at))} ${round(this.y(chances[seat] ?? 0))}`)
+      .map(
+        ({ at, chances }, place) =>
+          `${place ? "L" : "M"}${round(this.x(at))} ${round(this.y(chances[seat] ?? 0))}`,
+      )
       .join("");
   }
 
@@ -46,7 +57,10 @@ export class Plot {
   /** How high a line is drawn between two points that are known. */
   private drawn(at: number, seat: number): number {
     const next = this.course.findIndex((point) => point.at > at);
-    const [from, to] = next > 0 ? [this.course[next - 1]!, this.course[next]!] : [this.course.at(-1)!, this.course.at(-1)!];
+    const [from, to] =
+      next > 0
+        ? [this.course[next - 1]!, this.course[next]!]
+        : [this.course.at(-1)!, this.course.at(-1)!];
     const [low, high] = [from.chances[seat] ?? 0, to.chances[seat] ?? 0];
     return to.at === from.at ? low : low + ((high - low) * (at - from.at)) / (to.at - from.at);
   }
@@ -61,12 +75,18 @@ export function known(course: Point[], at: number): Point {
 
 /** So many points on from a moment, or back. */
 export function along(course: Point[], at: number, by: number): number {
-  const there = by > 0 ? course.filter((point) => point.at > at) : course.filter((point) => point.at < at).reverse();
+  const there =
+    by > 0
+      ? course.filter((point) => point.at > at)
+      : course.filter((point) => point.at < at).reverse();
   return there[Math.min(Math.abs(by), there.length) - 1]?.at ?? at;
 }
 
 /** How a player's chances went before the end, which is always certain. */
-export function summary(course: Point[], seat: number): { first: number; most: number; least: number } {
+export function summary(
+  course: Point[],
+  seat: number,
+): { first: number; most: number; least: number } {
   const before = course.length > 1 ? course.slice(0, -1) : course;
   const chances = before.map((point) => point.chances[seat] ?? 0);
   return { first: chances[0] ?? 0, most: Math.max(...chances), least: Math.min(...chances) };
@@ -74,5 +94,7 @@ export function summary(course: Point[], seat: number): { first: number; most: n
 
 /** Everybody's costly decisions, the costliest first. */
 export function costliest(report: Report): Mistake[] {
-  return report.players.flatMap((player) => player.mistakes).sort((one, other) => other.cost - one.cost);
+  return report.players
+    .flatMap((player) => player.mistakes)
+    .sort((one, other) => other.cost - one.cost);
 }

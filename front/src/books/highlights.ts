@@ -19,22 +19,37 @@ export const percent = (chance: number, language: string): string =>
 /** Points of a hundred; few are told more exactly than many. */
 export function points(share: number, language: string): string {
   const count = share * 100;
-  return new Intl.NumberFormat(language, { maximumFractionDigits: count < 10 ? 1 : 0 }).format(count);
+  return new Intl.NumberFormat(language, { maximumFractionDigits: count < 10 ? 1 : 0 }).format(
+    count,
+  );
 }
 
 /** All that happened of it. */
 export function highlights(found: Highlights, language: string): Highlight[] {
-  const { best_stab: stab, narrowest_win: won, narrowest_loss: lost, richest_deal: deal, nearest_miss: miss } = found;
+  const {
+    best_stab: stab,
+    narrowest_win: won,
+    narrowest_loss: lost,
+    richest_deal: deal,
+    nearest_miss: miss,
+  } = found;
   return [
     stab && {
-      ...moment("ui.coach_best_stab", stab), key: "ui.coach_stab", act: stab.done,
+      ...moment("ui.coach_best_stab", stab),
+      key: "ui.coach_stab",
+      act: stab.done,
       values: { seat: stab.seat, whom: stab.victim, points: points(stab.cost, language) },
     },
     won && { ...moment("ui.coach_narrowest_win", won), ...fight(won) },
     lost && { ...moment("ui.coach_narrowest_loss", lost), ...fight(lost) },
-    deal && { ...moment("ui.coach_richest_deal", deal), key: "ui.coach_deal", values: bargain(deal) },
+    deal && {
+      ...moment("ui.coach_richest_deal", deal),
+      key: "ui.coach_deal",
+      values: bargain(deal),
+    },
     miss && {
-      ...moment("ui.coach_nearest_miss", miss), key: "ui.coach_miss",
+      ...moment("ui.coach_nearest_miss", miss),
+      key: "ui.coach_miss",
       values: { seat: miss.seat, chance: percent(miss.chance, language) },
     },
   ].filter((each) => !!each);
@@ -42,13 +57,18 @@ export function highlights(found: Highlights, language: string): Highlight[] {
 
 const moment = (title: string, { turn, at }: { turn: number; at: number }) => ({ title, turn, at });
 
-function fight({ seat, helper, strength, threat, against }: Fight): { key: string; values: Values } {
+function fight({ seat, helper, strength, threat, against }: Fight): {
+  key: string;
+  values: Values;
+} {
   const key = helper < 0 ? "ui.coach_fight" : "ui.coach_fight_with";
   return { key, values: { seat, whom: helper, names: orNothing(against), strength, threat } };
 }
 
 function bargain({ by, to, helps, treasures, gives, takes, plays }: Bargain): Values {
-  const shares = treasures ? [say(treasures > 1 ? "ui.coach_treasures" : "ui.coach_treasure", { count: treasures })] : [];
+  const shares = treasures
+    ? [say(treasures > 1 ? "ui.coach_treasures" : "ui.coach_treasure", { count: treasures })]
+    : [];
   return {
     seat: by,
     whom: to,

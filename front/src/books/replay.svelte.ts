@@ -27,7 +27,12 @@ export class Replay {
     const found = await story(this.id, eyes);
     this.sight.take({ table: seatsOf(found) });
     this.told = found.lines.flatMap((line) =>
-      (line.told ?? []).map((each, place) => ({ ...each, at: line.at, number: line.at * 100 + place })));
+      (line.told ?? []).map((each, place) => ({
+        ...each,
+        at: line.at,
+        number: line.at * 100 + place,
+      })),
+    );
     this.story = found;
     await this.seek(at);
   }
@@ -41,14 +46,15 @@ export class Replay {
     if (wanted !== this.at) return; // somebody has moved on since
     this.sight.take({ ...found.sections });
     this.sight.log = this.told.filter((line) => line.at <= wanted);
-    for (let next = wanted + 1; next <= Math.min(wanted + AHEAD, last); next++) void this.moment(next).catch(() => {});
+    for (let next = wanted + 1; next <= Math.min(wanted + AHEAD, last); next++)
+      void this.moment(next).catch(() => {});
   }
 
   /** The next moment, or the one before, of which something was told. */
   step(by: 1 | -1): Promise<void> {
     const places = (this.story?.lines ?? []).map((line) => line.at);
     const next = by > 0 ? places.find((at) => at > this.at) : places.findLast((at) => at < this.at);
-    return this.seek(next ?? (by > 0 ? this.story?.acts ?? 0 : 0));
+    return this.seek(next ?? (by > 0 ? (this.story?.acts ?? 0) : 0));
   }
 
   /** Go on by itself, a step every so often, until the end. */
@@ -88,7 +94,14 @@ export class Replay {
 /** The table of a story, as far as it tells of one. */
 function seatsOf(found: Story) {
   return {
-    code: "", phase: "over", set: found.set, options: found.options, pace: "", talk: false,
-    seats: found.names.map((name) => ({ name })), watching: [], commitment: "",
+    code: "",
+    phase: "over",
+    set: found.set,
+    options: found.options,
+    pace: "",
+    talk: false,
+    seats: found.names.map((name) => ({ name })),
+    watching: [],
+    commitment: "",
   };
 }

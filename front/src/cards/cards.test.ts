@@ -7,14 +7,25 @@ import german from "../lang/de/cards.json";
 import chosen from "./icons.json";
 import { entriesOf, wordsIn } from "./glossary";
 import { colourOf, figureOf, iconCalled, iconOf, markOf, shapeOf } from "./kinds";
-import { aloud, lines, nameSize, textSize } from "./reading";
+import { aloud, nameSize, passages, textSize } from "./reading";
 import { between, found, KINDS, piled } from "./shelf";
 
-const card = (wanted: Partial<CardPicture>): CardPicture =>
-  ({ name: "A Card", title: "A Card", kind: "item", deck: "treasures", set: "classic", ...wanted });
+const card = (wanted: Partial<CardPicture>): CardPicture => ({
+  name: "A Card",
+  title: "A Card",
+  kind: "item",
+  deck: "treasures",
+  set: "classic",
+  ...wanted,
+});
 
 const rat = card({
-  name: "The Rat Race", title: "The Rat Race", kind: "monster", deck: "doors", level: 3, treasures: 1,
+  name: "The Rat Race",
+  title: "The Rat Race",
+  kind: "monster",
+  deck: "doors",
+  level: 3,
+  treasures: 1,
   text: "-2 against Halflings. Bad Stuff: You are lapped. Lose the Footgear you are wearing.",
 });
 
@@ -29,7 +40,12 @@ describe("pictures", () => {
     expect(iconOf(card({ name: "Nobody's Hat" }))).toBe(chosen.item);
   });
   test("the emblem bears a Level or a signed bonus", () => {
-    expect([rat, card({ bonus: 2 }), card({ bonus: -5 }), card({})].map(figureOf)).toEqual(["3", "+2", "−5", ""]);
+    expect([rat, card({ bonus: 2 }), card({ bonus: -5 }), card({})].map(figureOf)).toEqual([
+      "3",
+      "+2",
+      "−5",
+      "",
+    ]);
   });
   test("no two kinds have the same emblem or the same icon", () => {
     expect(new Set(KINDS.map(shapeOf)).size).toBe(KINDS.length);
@@ -37,42 +53,56 @@ describe("pictures", () => {
     expect(new Set(KINDS.map(colourOf)).size).toBe(KINDS.length);
   });
   test("each box has a letter", () => {
-    expect(["classic", "pathfinder", "pathfinder-deluxe", "star"].map(markOf)).toEqual(["C", "P", "D", "S"]);
+    expect(["classic", "pathfinder", "pathfinder-deluxe", "star"].map(markOf)).toEqual([
+      "C",
+      "P",
+      "D",
+      "S",
+    ]);
   });
 });
 
 describe("a card's text", () => {
   test("what has a name begins anew, and a die that is rolled is no name", () => {
-    expect(lines("Undead. Toll: pay. Roll a die: on 4, go. Bad Stuff: You lose.")).toEqual([
+    expect(passages("Undead. Toll: pay. Roll a die: on 4, go. Bad Stuff: You lose.")).toEqual([
       { named: "", text: "Undead.", bad: false },
       { named: "Toll", text: "pay. Roll a die: on 4, go.", bad: false },
       { named: "Bad Stuff", text: "You lose.", bad: true },
     ]);
   });
   test("the longer it is the smaller it is written", () => {
-    const sizes = [20, 150, 300, 450].map((length) => textSize(lines("x".repeat(length))));
+    const sizes = [20, 150, 300, 450].map((length) => textSize(passages("x".repeat(length))));
     expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
     expect(new Set(sizes).size).toBe(4);
     expect(nameSize("Have Your Card Stamped Ten Times at Once")).toBeLessThan(nameSize("Elf"));
   });
   test("it can be read aloud, all of it", () => {
     expect(aloud(rat)).toBe(`The Rat Race. Monster, Level 3, 1 Treasure. ${rat.text}`);
-    expect(aloud(card({ item: true, gold: 400, bonus: 1, slot: "head", big: true })))
-      .toBe("A Card. Big, Item, Bonus +1, Headgear, 400 gold.");
+    expect(aloud(card({ item: true, gold: 400, bonus: 1, slot: "head", big: true }))).toBe(
+      "A Card. Big, Item, Bonus +1, Headgear, 400 gold.",
+    );
   });
 });
 
 describe("the glossary", () => {
   test("a card's own words come first, and what many share last", () => {
-    expect(entriesOf(rat).map((entry) => entry.said))
-      .toEqual(["Halfling", "Bad Stuff", "Footgear", "Monster", "Level", "Treasure"]);
+    expect(entriesOf(rat).map((entry) => entry.said)).toEqual([
+      "Halfling",
+      "Bad Stuff",
+      "Footgear",
+      "Monster",
+      "Level",
+      "Treasure",
+    ]);
   });
   test("only whole words are found", () => {
     expect(wordsIn("A Bigger boat, an Elfin smile.")).toEqual([]);
     expect(wordsIn("Big boats for Elves.")).toEqual(["big", "elf"]);
   });
   test("a word that nobody has explained is left out", () => {
-    expect(entriesOf(card({ kind: "special", tags: ["spoon"] })).map((entry) => entry.word)).toEqual(["special"]);
+    expect(
+      entriesOf(card({ kind: "special", tags: ["spoon"] })).map((entry) => entry.word),
+    ).toEqual(["special"]);
   });
   test("German has a word for all that English has", () => {
     expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
@@ -82,10 +112,14 @@ describe("the glossary", () => {
 describe("looking through the cards", () => {
   const piles = piled([[rat, rat, card({ text: "Usable by Thieves only." })], [rat]]);
   test("copies make one pile, and a card of two boxes is one card", () => {
-    expect(piles.map(({ card: { title }, copies }) => [title, copies])).toEqual([["The Rat Race", 2], ["A Card", 1]]);
+    expect(piles.map(({ card: { title }, copies }) => [title, copies])).toEqual([
+      ["The Rat Race", 2],
+      ["A Card", 1],
+    ]);
   });
   test("every word must be on the card, in whatever order", () => {
-    const search = (text: string, kind = "", deck = "") => found(piles, { kind, deck, text }).map((pile) => pile.card.title);
+    const search = (text: string, kind = "", deck = "") =>
+      found(piles, { kind, deck, text }).map((pile) => pile.card.title);
     expect(search("footgear RAT")).toEqual(["The Rat Race"]);
     expect(search("footgear thieves")).toEqual([]);
     expect(search("", "item")).toEqual(["A Card"]);
@@ -93,7 +127,9 @@ describe("looking through the cards", () => {
   });
   test("arrows go from row to row and stop at the edges", () => {
     const tops = [0, 0, 0, 9, 9];
-    expect(["ArrowRight", "ArrowDown", "ArrowUp", "End", "x"].map((key) => between(key, 1, tops))).toEqual([2, 4, undefined, 4, undefined]);
+    expect(
+      ["ArrowRight", "ArrowDown", "ArrowUp", "End", "x"].map((key) => between(key, 1, tops)),
+    ).toEqual([2, 4, undefined, 4, undefined]);
     expect(between("ArrowDown", 2, tops)).toBeUndefined();
   });
 });

@@ -13,9 +13,14 @@ export type Entry = { word: string; said: string; meaning: string; rule: string 
 
 const keyOf = (word: string): string => word.toLowerCase().replaceAll(" ", "_");
 
-/** How a word may stand in a text; the first is how it stands alone. A card that nobody has translated is in English. */
+/**
+ * How a word may stand in a text; the first is how it stands alone. A card that nobody has
+ * translated is in English.
+ */
 export const forms = (word: string): string[] =>
-  [catalogue.template(`glossary.${word}.said`), english[`glossary.${word}.said`]!].flatMap((said) => said.split(", "));
+  [catalogue.template(`glossary.${word}.said`), english[`glossary.${word}.said`]!].flatMap((said) =>
+    said.split(", "),
+  );
 
 /** What a word of the card data is called in the reader's language. */
 export function called(word: string): string {
@@ -27,15 +32,32 @@ export function called(word: string): string {
 export function explained(word: string): Entry | undefined {
   const key = keyOf(word);
   const rule = rules[key];
-  return rule === undefined ? undefined : { word: key, said: forms(key)[0]!, meaning: say(`glossary.${key}`), rule };
+  return rule === undefined
+    ? undefined
+    : { word: key, said: forms(key)[0]!, meaning: say(`glossary.${key}`), rule };
 }
 
-/** What a card is in particular, and what many cards are: every value of its data that is a rule word. */
+/**
+ * What a card is in particular, and what many cards are: every value of its data that is a rule
+ * word.
+ */
 export function marks(card: CardPicture): { own: string[]; common: string[] } {
-  const kept = (words: (string | false | undefined)[]) => words.filter((word): word is string => !!word);
+  const kept = (words: (string | false | undefined)[]) =>
+    words.filter((word): word is string => !!word);
   return {
-    own: kept([...(card.tags ?? []), card.slot, card.big && "big", card.complex && "complex", card.epic_text && "epic"]),
-    common: kept([card.called || card.kind, card.level ? "level" : "", card.treasures ? "treasure" : "", card.item && "gold"]),
+    own: kept([
+      ...(card.tags ?? []),
+      card.slot,
+      card.big && "big",
+      card.complex && "complex",
+      card.epic_text && "epic",
+    ]),
+    common: kept([
+      card.called || card.kind,
+      card.level ? "level" : "",
+      card.treasures ? "treasure" : "",
+      card.item && "gold",
+    ]),
   };
 }
 
@@ -45,7 +67,9 @@ let finder: Finder | undefined;
 /** Finds every word in any of its forms, whole words only; the longest form that fits is meant. */
 function finding(): Finder {
   if (finder?.language !== catalogue.language) {
-    const words = new Map(Object.keys(rules).flatMap((word) => forms(word).map((form) => [form, word] as const)));
+    const words = new Map(
+      Object.keys(rules).flatMap((word) => forms(word).map((form) => [form, word] as const)),
+    );
     const longestFirst = [...words.keys()].sort((one, other) => other.length - one.length);
     const pattern = new RegExp(`(?<![\\p{L}-])(?:${longestFirst.join("|")})(?!\\p{L})`, "gu");
     finder = { language: catalogue.language, pattern, words };

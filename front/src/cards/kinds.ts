@@ -1,4 +1,5 @@
-// How each kind of card is told apart: by the shape of its emblem as well as by colour, icon and word (UX 40).
+// How each kind of card is told apart: by the shape of its emblem as well as by colour, icon and
+// word (UX 40).
 import type { CardPicture } from "protocol";
 
 import icons from "./icons.json";
@@ -42,9 +43,17 @@ const chosen: Record<string, string> = icons;
 /** The picture for a mark (a kind, a deck, a slot) or for a card of that name. */
 export const iconCalled = (name: string): string | undefined => chosen[name];
 
-/** A card's picture. Two cards of one name in a mix are told apart by `(set)`; cards of one's own show their kind. */
+/**
+ * A card's picture. Two cards of one name in a mix are told apart by `(set)`; cards of one's own
+ * show their kind.
+ */
 export function iconOf(card: CardPicture): string {
-  return chosen[card.name] ?? chosen[card.name.replace(/ \([\w-]+\)$/, "")] ?? chosen[card.kind] ?? chosen.special!;
+  return (
+    chosen[card.name] ??
+    chosen[card.name.replace(/ \([\w-]+\)$/, "")] ??
+    chosen[card.kind] ??
+    chosen.special!
+  );
 }
 
 /** What the emblem says: a monster's Level or a bonus, signed; nothing where a card has neither. */

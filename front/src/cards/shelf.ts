@@ -5,7 +5,18 @@ import type { CardPicture } from "protocol";
 export type Pile = { key: string; card: CardPicture; copies: number };
 
 export const KINDS = [
-  "monster", "enhancer", "curse", "class", "race", "faction", "doubler", "special", "cheat", "item", "one-shot", "go up a level",
+  "monster",
+  "enhancer",
+  "curse",
+  "class",
+  "race",
+  "faction",
+  "doubler",
+  "special",
+  "cheat",
+  "item",
+  "one-shot",
+  "go up a level",
   "hireling",
 ] as const;
 
@@ -19,25 +30,42 @@ export function piled(boxes: readonly (readonly CardPicture[])[]): Pile[] {
       counted.set(key, (counted.get(key) ?? 0) + 1);
       if (!piles.has(key)) piles.set(key, { key, card, copies: 0 });
     }
-    for (const [key, copies] of counted) piles.get(key)!.copies = Math.max(piles.get(key)!.copies, copies);
+    for (const [key, copies] of counted)
+      piles.get(key)!.copies = Math.max(piles.get(key)!.copies, copies);
   }
   return [...piles.values()];
 }
 
 /** The piles that one looks for: by kind, by deck, and with all the words somewhere on the card. */
-export function found(piles: readonly Pile[], wanted: { kind: string; deck: string; text: string }): Pile[] {
+export function found(
+  piles: readonly Pile[],
+  wanted: { kind: string; deck: string; text: string },
+): Pile[] {
   const words = wanted.text.toLowerCase().split(/\s+/).filter(Boolean);
   return piles.filter(({ card }) => {
-    if ((wanted.kind && card.kind !== wanted.kind) || (wanted.deck && card.deck !== wanted.deck)) return false;
-    const all = [card.title, card.text, card.called, card.slot, ...(card.tags ?? [])].join(" ").toLowerCase();
+    if ((wanted.kind && card.kind !== wanted.kind) || (wanted.deck && card.deck !== wanted.deck))
+      return false;
+    const all = [card.title, card.text, card.called, card.slot, ...(card.tags ?? [])]
+      .join(" ")
+      .toLowerCase();
     return words.every((word) => all.includes(word));
   });
 }
 
-/** Where an arrow leads from one of many things laid in rows, or nowhere; `tops` says in which row each lies. */
+/**
+ * Where an arrow leads from one of many things laid in rows, or nowhere; `tops` says in which row
+ * each lies.
+ */
 export function between(key: string, from: number, tops: readonly number[]): number | undefined {
   if (from < 0) return undefined;
   const wide = Math.max(tops.filter((top) => top === tops[0]).length, 1);
-  const to = { ArrowLeft: from - 1, ArrowRight: from + 1, ArrowUp: from - wide, ArrowDown: from + wide, Home: 0, End: tops.length - 1 }[key];
+  const to = {
+    ArrowLeft: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from - wide,
+    ArrowDown: from + wide,
+    Home: 0,
+    End: tops.length - 1,
+  }[key];
   return to === undefined || to < 0 || to >= tops.length ? undefined : to;
 }

@@ -1,4 +1,5 @@
-// Reading a card large: by pointing at it, holding it, or with the key i (UX 8). Nothing here waits for the table.
+// Reading a card large: by pointing at it, holding it, or with the key i (UX 8). Nothing here waits
+// for the table.
 import type { CardPicture } from "protocol";
 import { untrack } from "svelte";
 import type { Action } from "svelte/action";
@@ -42,7 +43,10 @@ class Zoom {
     this.returning = false;
   }
 
-  /** Whether a thing that is come to opens its card: not while one is kept open, nor the one just closed. */
+  /**
+   * Whether a thing that is come to opens its card: not while one is kept open, nor the one just
+   * closed.
+   */
   get opens(): boolean {
     return !this.pinned && !this.returning;
   }
@@ -67,13 +71,17 @@ export const zoomable: Action<HTMLElement, CardPicture | undefined> = (node, fir
     if (card) timer = setTimeout(() => card && zoom.show(card, node, pinned), wait);
   };
   // A focused card may go in the middle of a redraw: nothing that is drawn may depend on it then.
-  const leave = () => untrack(() => {
-    stop();
-    if (!zoom.pinned && zoom.isOf(node)) zoom.hide();
-  });
+  const leave = () =>
+    untrack(() => {
+      stop();
+      if (!zoom.pinned && zoom.isOf(node)) zoom.hide();
+    });
 
-  const listeners: { [name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[name]) => void } = {
-    pointerenter: (event) => event.pointerType === "mouse" && zoom.opens && !event.buttons && later(POINTED, false),
+  const listeners: {
+    [name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[name]) => void;
+  } = {
+    pointerenter: (event) =>
+      event.pointerType === "mouse" && zoom.opens && !event.buttons && later(POINTED, false),
     pointerleave: leave,
     pointerdown(event) {
       held = false;
@@ -82,12 +90,14 @@ export const zoomable: Action<HTMLElement, CardPicture | undefined> = (node, fir
       stop();
       timer = setTimeout(() => {
         held = true;
-        document.addEventListener("touchend", noClick, { capture: true, once: true }); // the sheet may be under the finger
+        // the sheet may be under the finger
+        document.addEventListener("touchend", noClick, { capture: true, once: true });
         if (card) zoom.show(card, node, true);
       }, HELD);
     },
     pointermove(event) {
-      if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > WANDER && !held) stop();
+      if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > WANDER && !held)
+        stop();
     },
     pointerup: (event) => event.pointerType !== "mouse" && stop(),
     pointercancel: stop,
@@ -108,14 +118,17 @@ export const zoomable: Action<HTMLElement, CardPicture | undefined> = (node, fir
     keydown(event) {
       if (event.key !== "i" || event.ctrlKey || event.metaKey || event.altKey || !card) return;
       event.preventDefault();
-      event.stopPropagation(); // the table has a key of the same name, for cards that cannot be come to
+      // the table has a key of the same name, for cards that cannot be come to
+      event.stopPropagation();
       if (zoom.pinned) zoom.hide();
       else zoom.show(card, node, true);
     },
   };
-  node.style.setProperty("-webkit-touch-callout", "none"); // or a held link opens the browser's own menu
+  // or a held link opens the browser's own menu
+  node.style.setProperty("-webkit-touch-callout", "none");
   const all = Object.entries(listeners) as [string, EventListener][];
-  for (const [name, listener] of all) node.addEventListener(name, listener, { capture: name === "click" });
+  for (const [name, listener] of all)
+    node.addEventListener(name, listener, { capture: name === "click" });
 
   return {
     update(next) {
@@ -124,7 +137,8 @@ export const zoomable: Action<HTMLElement, CardPicture | undefined> = (node, fir
     },
     destroy() {
       leave();
-      for (const [name, listener] of all) node.removeEventListener(name, listener, { capture: name === "click" });
+      for (const [name, listener] of all)
+        node.removeEventListener(name, listener, { capture: name === "click" });
     },
   };
 };

@@ -1,6 +1,14 @@
-// What is said to somebody who plays for the first time: one thing at a time, when it is on the table. The lesson is
-// a real game, so a tip waits for its moment, and gives way when that is over.
-import type { CardPicture, ClockPicture, FightPicture, GamePicture, PlayerPicture, TablePicture, YouPicture } from "protocol";
+// What is said to somebody who plays for the first time: one thing at a time, when it is on the
+// table. The lesson is a real game, so a tip waits for its moment, and gives way when that is over.
+import type {
+  CardPicture,
+  ClockPicture,
+  FightPicture,
+  GamePicture,
+  PlayerPicture,
+  TablePicture,
+  YouPicture,
+} from "protocol";
 
 import type { Choices } from "../table/choices";
 
@@ -27,11 +35,18 @@ export interface Tip {
 const MAIN = () => "[data-main]";
 const cardAt = (card: number | undefined) => (card === undefined ? "" : `[data-card="${card}"]`);
 const isCalled = ({ clock, you }: Scene) => clock?.kind === "call" && clock.seat === you.seat;
-const isMine = ({ fight, you }: Scene) => fight !== null && [fight.fighter, fight.helper].includes(you.seat);
+const isMine = ({ fight, you }: Scene) =>
+  fight !== null && [fight.fighter, fight.helper].includes(you.seat);
 const can = ({ choices }: Scene, verb: string) => choices.all.some((each) => each.verb === verb);
-const inHand = ({ you, cards }: Scene, kind: string) => you.hand?.find((card) => cards[card]?.kind === kind);
+const inHand = ({ you, cards }: Scene, kind: string) =>
+  you.hand?.find((card) => cards[card]?.kind === kind);
 const wearable = ({ you, cards, choices }: Scene) =>
-  you.hand?.find((card) => cards[card]?.item && cards[card]?.bonus && choices.byCard.get(card)?.some((each) => each.verb === "play"));
+  you.hand?.find(
+    (card) =>
+      cards[card]?.item &&
+      cards[card]?.bonus &&
+      choices.byCard.get(card)?.some((each) => each.verb === "play"),
+  );
 const playable = (scene: Scene, kind: string) => {
   const card = inHand(scene, kind);
   return card !== undefined && scene.choices.byCard.has(card) ? card : undefined;
@@ -39,29 +54,61 @@ const playable = (scene: Scene, kind: string) => {
 
 export const TIPS: Tip[] = [
   { id: "welcome", read: true, when: (scene) => isCalled(scene) && can(scene, "kick") },
-  { id: "wear", when: (scene) => isCalled(scene) && can(scene, "kick") && wearable(scene) !== undefined, at: (scene) => cardAt(wearable(scene)) },
+  {
+    id: "wear",
+    when: (scene) => isCalled(scene) && can(scene, "kick") && wearable(scene) !== undefined,
+    at: (scene) => cardAt(wearable(scene)),
+  },
   { id: "kick", when: (scene) => isCalled(scene) && can(scene, "kick"), at: MAIN },
   { id: "sums", read: true, when: isMine, at: () => ".fight" },
   { id: "claim", when: (scene) => isCalled(scene) && can(scene, "claim"), at: MAIN },
-  { id: "window", when: (scene) => isMine(scene) && scene.clock?.kind === "window" && !scene.fight!.running },
+  {
+    id: "window",
+    when: (scene) => isMine(scene) && scene.clock?.kind === "window" && !scene.fight!.running,
+  },
   { id: "won", read: true, when: (scene) => isCalled(scene) && can(scene, "end_turn") },
   {
     id: "level",
-    when: (scene) => isCalled(scene) && can(scene, "end_turn") && playable(scene, "go up a level") !== undefined,
+    when: (scene) =>
+      isCalled(scene) && can(scene, "end_turn") && playable(scene, "go up a level") !== undefined,
     at: (scene) => cardAt(playable(scene, "go up a level")),
   },
-  { id: "why", read: true, when: (scene) => isCalled(scene) && can(scene, "end_turn"), at: () => '[data-card][data-glows="no"]' },
+  {
+    id: "why",
+    read: true,
+    when: (scene) => isCalled(scene) && can(scene, "end_turn"),
+    at: () => '[data-card][data-glows="no"]',
+  },
   { id: "end", when: (scene) => isCalled(scene) && can(scene, "end_turn"), at: MAIN },
   {
     id: "others",
     read: true,
-    when: (scene) => scene.game !== null && scene.game.turn !== scene.you.seat && playable(scene, "curse") !== undefined,
+    when: (scene) =>
+      scene.game !== null &&
+      scene.game.turn !== scene.you.seat &&
+      playable(scene, "curse") !== undefined,
     at: (scene) => cardAt(playable(scene, "curse")),
   },
-  { id: "ask", when: (scene) => isCalled(scene) && can(scene, "ask") && !scene.fight!.winning, at: () => '[data-target^="seat:"]' },
-  { id: "asked", when: (scene) => isMine(scene) && !!scene.game?.offers?.some((offer) => offer.by === scene.you.seat) },
-  { id: "helped", when: (scene) => isCalled(scene) && isMine(scene) && scene.fight!.helper >= 0 && can(scene, "claim"), at: MAIN },
-  { id: "win", when: (scene) => isMine(scene) && scene.fight!.for_the_win && scene.clock?.kind === "window" },
+  {
+    id: "ask",
+    when: (scene) => isCalled(scene) && can(scene, "ask") && !scene.fight!.winning,
+    at: () => '[data-target^="seat:"]',
+  },
+  {
+    id: "asked",
+    when: (scene) =>
+      isMine(scene) && !!scene.game?.offers?.some((offer) => offer.by === scene.you.seat),
+  },
+  {
+    id: "helped",
+    when: (scene) =>
+      isCalled(scene) && isMine(scene) && scene.fight!.helper >= 0 && can(scene, "claim"),
+    at: MAIN,
+  },
+  {
+    id: "win",
+    when: (scene) => isMine(scene) && scene.fight!.for_the_win && scene.clock?.kind === "window",
+  },
   { id: "run", when: (scene) => isMine(scene) && !!scene.fight!.running },
   { id: "over", when: (scene) => scene.table?.phase === "over" },
 ];

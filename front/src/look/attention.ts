@@ -22,8 +22,10 @@ export function callFor(call: string, notify: boolean): () => void {
   };
   show();
   const beat = setInterval(show, BLINK_MS);
-  const note = notify && "Notification" in window && Notification.permission === "granted"
-    ? new Notification(title, { body: call, tag: "kickdoor-turn" }) : null;
+  const note =
+    notify && "Notification" in window && Notification.permission === "granted"
+      ? new Notification(title, { body: call, tag: "kickdoor-turn" })
+      : null;
   navigator.vibrate?.(BUZZ_MS);
   return () => {
     clearInterval(beat);

@@ -1,4 +1,7 @@
-/** Let the click pass that ends a drag or a long press: it is no tap, whatever lies under the finger by now. */
+/**
+ * Let the click pass that ends a drag or a long press: it is no tap, whatever lies under the finger
+ * by now.
+ */
 export function noClick(): void {
   const stop = (event: Event) => {
     event.stopPropagation();

@@ -9,7 +9,13 @@ const told = (key: string, values: Telling["values"]): Telling => ({ key: `event
 describe("what is seen and heard of what happens", () => {
   it("is a door, a die, a level, a curse, a death", () => {
     const keys = ["door_opened", "die_cast", "level_gained", "curse_landed", "died"];
-    expect(keys.map((key) => sceneOf(told(key, { seat: 1, number: 4 }), 0, false)?.cue)).toEqual(["door", "die", "level", "curse", "death"]);
+    expect(keys.map((key) => sceneOf(told(key, { seat: 1, number: 4 }), 0, false)?.cue)).toEqual([
+      "door",
+      "die",
+      "level",
+      "curse",
+      "death",
+    ]);
   });
 
   it("is won for whoever wins, and lost for the others", () => {
@@ -27,7 +33,15 @@ describe("what is seen and heard of what happens", () => {
   });
 
   it("puts what matters most first", () => {
-    const all = scenesOf([told("die_cast", { seat: 1, number: 2 }), told("died", { seat: 1 }), told("drew", { seat: 0 })], 0, false);
+    const all = scenesOf(
+      [
+        told("die_cast", { seat: 1, number: 2 }),
+        told("died", { seat: 1 }),
+        told("drew", { seat: 0 }),
+      ],
+      0,
+      false,
+    );
     expect(all.map(({ cue }) => cue)).toEqual(["death", "die"]);
   });
 

@@ -1,9 +1,22 @@
-// Which of the things that are told can be heard and seen, and how loud they are among each other (UX 37).
+// Which of the things that are told can be heard and seen, and how loud they are among each other
+// (UX 37).
 import type { Telling } from "protocol";
 
 /** What is heard, the most important first; each has a scene or a mark on the table as its twin. */
 const CUES = [
-  "won", "beaten", "alarm", "death", "attack", "turn", "curse", "level", "fall", "die", "door", "fight", "treasure",
+  "won",
+  "beaten",
+  "alarm",
+  "death",
+  "attack",
+  "turn",
+  "curse",
+  "level",
+  "fall",
+  "die",
+  "door",
+  "fight",
+  "treasure",
 ] as const;
 export type Cue = (typeof CUES)[number];
 
@@ -29,12 +42,21 @@ const TOLD: Record<string, Cue> = {
 /** Played by one munchkin against another. */
 const AGAINST = new Set(["event.played_on", "event.played_at", "event.played_for"]);
 
-/** What one telling looks and sounds like to a seat; `fights` is whether that seat stands in a fight. */
+/**
+ * What one telling looks and sounds like to a seat; `fights` is whether that seat stands in a
+ * fight.
+ */
 export function sceneOf({ key, values }: Telling, me: number, fights: boolean): Scene | null {
-  const number = (field: string): number => (typeof values[field] === "number" ? (values[field] as number) : -1);
-  const scene = { seat: number("seat"), card: number("card"), number: Math.max(number("number"), 0) };
+  const number = (field: string): number =>
+    typeof values[field] === "number" ? (values[field] as number) : -1;
+  const scene = {
+    seat: number("seat"),
+    card: number("card"),
+    number: Math.max(number("number"), 0),
+  };
   if (key === "event.won") return { cue: scene.seat === me || me < 0 ? "won" : "beaten", ...scene };
-  if (AGAINST.has(key)) return isAttack(key, values, me, fights) ? { cue: "attack", ...scene } : null;
+  if (AGAINST.has(key))
+    return isAttack(key, values, me, fights) ? { cue: "attack", ...scene } : null;
   const cue = TOLD[key];
   return cue ? { cue, ...scene } : null;
 }

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("./theme.css", import.meta.url), "utf-8");
-const colours = Object.fromEntries([...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name!, value!]));
+const colours = Object.fromEntries(
+  [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name!, value!]),
+);
 
 /** How bright a colour is to the eye (WCAG 2.2). */
 function brightness(hex: string): number {
@@ -30,9 +32,13 @@ const GROUNDS: Record<string, string[]> = {
 
 describe("what is written can be read", () => {
   for (const [ground, inks] of Object.entries(GROUNDS))
-    test.each(inks)(`%s on ${ground}`, (ink) => expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5));
+    test.each(inks)(`%s on ${ground}`, (ink) =>
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5),
+    );
 
   const marks = Object.keys(colours).filter((name) => /^(?:kind|deck)-/.test(name));
-  test.each(marks)("parchment on %s", (mark) => expect(contrast("parchment", mark)).toBeGreaterThanOrEqual(4.5));
+  test.each(marks)("parchment on %s", (mark) =>
+    expect(contrast("parchment", mark)).toBeGreaterThanOrEqual(4.5),
+  );
   test("there are thirteen kinds and two decks", () => expect(marks).toHaveLength(15));
 });

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 
 /** Some have use for the parts of their address, some have not. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- no one type fits both
 type Page = Component<any>;
 
 export const PAGES: { path: RegExp; load(): Promise<{ default: Page }> }[] = [

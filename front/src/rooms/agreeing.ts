@@ -1,10 +1,15 @@
 // What a table has agreed on, as it is written down: `epic`, `hand_limit=6`, `star + classic:50%`.
 import type { RuleOption } from "protocol";
 
-/** What is said of an option among all that was agreed; a value as the set has it need not be said. */
+/**
+ * What is said of an option among all that was agreed; a value as the set has it need not be said.
+ */
 export function agreedOn(options: string[], option: RuleOption, value: boolean | number): string[] {
   const others = options.filter((each) => each.split("=")[0] !== option.name);
-  return [...others, `${option.name}=${typeof value === "boolean" ? (value ? "on" : "off") : value}`];
+  return [
+    ...others,
+    `${option.name}=${typeof value === "boolean" ? (value ? "on" : "off") : value}`,
+  ];
 }
 
 /** The same without this option or preset: as the set has it. */
@@ -42,5 +47,7 @@ export function partsOf(mix: string): { parts: Part[]; changes: string } {
 }
 
 export function mixOf(parts: Part[], changes = ""): string {
-  return parts.map(({ set, share }) => (share === 100 ? set : `${set}:${share}%`)).join(" + ") + changes;
+  return (
+    parts.map(({ set, share }) => (share === 100 ? set : `${set}:${share}%`)).join(" + ") + changes
+  );
 }

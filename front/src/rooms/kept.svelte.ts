@@ -41,7 +41,11 @@ class Tables {
   forget(code: string, hand?: number): void {
     const { [hand ?? -1]: _, ...names } = this.of(code)?.names ?? {};
     const stays = hand !== undefined && Object.keys(names).length;
-    this.write(stays ? this.all.map((each) => (each.code === code ? { ...each, names } : each)) : this.without(code));
+    this.write(
+      stays
+        ? this.all.map((each) => (each.code === code ? { ...each, names } : each))
+        : this.without(code),
+    );
   }
 
   private without(code: string): Kept[] {

@@ -12,7 +12,10 @@ const STRANGE = ["refusal.no_session", "refusal.not_here"];
 
 /** One of those who share this browser. */
 export class Guest extends Seat {
-  constructor(code: string, public held: number) {
+  constructor(
+    code: string,
+    public held: number,
+  ) {
     super(code, held);
   }
 }
@@ -20,22 +23,34 @@ export class Guest extends Seat {
 export class Party {
   seats = $state.raw<Guest[]>([]);
   shown = $state(0); // whose hand the page is about
-  open = $state<number | null>(null); // whose hand may be seen: nobody's before they have said that they look
+  // whose hand may be seen: nobody's before they have said that they look
+  open = $state<number | null>(null);
   looking = $state.raw<Looking | null>(null);
   joined = $state(false);
   seat = $derived(this.seats.find((each) => each.held === this.shown) ?? this.seats[0]!);
   isStranger = $derived(
-    STRANGE.includes(this.seat.ended?.key ?? "")
-      || (!!this.seat.table && this.seat.seat < 0 && !this.joined));
+    STRANGE.includes(this.seat.ended?.key ?? "") ||
+      (!!this.seat.table && this.seat.seat < 0 && !this.joined),
+  );
 
-  // Before a line has said where its hand sits, somebody may be behind it: nothing is shown too early.
+  // Before a line has said where its hand sits, somebody may be behind it: nothing is shown too
+  // early.
   isShared = $derived(this.seats.filter((each) => !each.table || each.seat >= 0).length > 1);
   turn = $derived.by(() => {
-    const holders = this.seats.map(({ held, seat, you }) => ({ hand: held, seat, passed: !!you.passed }));
+    const holders = this.seats.map(({ held, seat, you }) => ({
+      hand: held,
+      seat,
+      passed: !!you.passed,
+    }));
     return turn(this.seat.clock ?? { kind: "" }, holders, this.open, this.looking);
   });
 
-  constructor(public code: string, hands: number[] = tables.hands(code)) {
+  private isClosed = false;
+
+  constructor(
+    public code: string,
+    hands: number[] = tables.hands(code),
+  ) {
     this.joined = !!tables.of(code);
     this.shown = hands[0]!;
     for (const hand of hands) this.connect(hand);
@@ -51,7 +66,9 @@ export class Party {
 
   /** Somebody else plays on this device too. */
   async share(name: string): Promise<void> {
-    const hand = Array.from({ length: MOST }, (_, n) => n).find((n) => !this.seats.some((each) => each.held === n));
+    const hand = Array.from({ length: MOST }, (_, n) => n).find(
+      (n) => !this.seats.some((each) => each.held === n),
+    );
     if (hand !== undefined) await this.join(name, false, hand);
   }
 
@@ -59,14 +76,13 @@ export class Party {
     return this.seats.length < MOST;
   }
 
-  /** One of those who share this device goes; or whoever is shown. */
-  async leave(seat = this.seat): Promise<void> {
-    await seat.do({ do: "leave" });
-    tables.forget(this.code, seat.held);
-    if (this.seats.length === 1) return;
-    seat.close();
-    this.seats = this.seats.filter((each) => each !== seat);
-    this.shown = this.seats[0]!.held;
+  /**
+   * All who share this device go. True if they have; not if the page was left before the table said
+   * so.
+   */
+  async leaveAll(): Promise<boolean> {
+    for (const each of [...this.seats]) await this.leave(each);
+    return !this.isClosed;
   }
 
   /** Somebody has the device, and nobody else looks. */
@@ -86,10 +102,22 @@ export class Party {
   }
 
   close(): void {
+    this.isClosed = true;
     for (const each of this.seats) each.close();
   }
 
+  private async leave(seat: Guest): Promise<void> {
+    await seat.do({ do: "leave" });
+    if (this.isClosed) return; // for all we know they still sit there
+    tables.forget(this.code, seat.held);
+    if (this.seats.length === 1) return;
+    seat.close();
+    this.seats = this.seats.filter((each) => each !== seat);
+    this.shown = this.seats[0]!.held;
+  }
+
   private connect(hand: number): void {
+    if (this.isClosed) return; // the page was left while somebody came in
     const before = this.seats.find((each) => each.held === hand);
     if (before && !before.ended) return; // the table sends what has changed by itself
     before?.close();

@@ -17,7 +17,8 @@ describe("a code, as people write it", () => {
     expect(codeIn("http://127.0.0.1:8027/t/quacks/board")).toBe("QUACKS");
   });
   it("is not found where there is none", () => {
-    for (const text of ["", "QUACK", "QUACKSY", "Q1ACKS", "https://play.example/rules"]) expect(codeIn(text)).toBeNull();
+    for (const text of ["", "QUACK", "QUACKSY", "Q1ACKS", "https://play.example/rules"])
+      expect(codeIn(text)).toBeNull();
   });
 });
 
@@ -37,24 +38,40 @@ describe("what a table agrees on", () => {
     expect(agreedOn(["epic", "hand_limit=6"], limit, 7)).toEqual(["epic", "hand_limit=7"]);
     expect(agreedOn([], { ...limit, name: "board" }, false)).toEqual(["board=off"]);
     expect(asPrinted(["epic", "hand_limit=6"], "epic")).toEqual(["hand_limit=6"]);
-    expect([isAgreed(["board"], "board"), isAgreed(["board=off"], "board"), isAgreed([], "board")]).toEqual([true, true, false]);
+    expect([
+      isAgreed(["board"], "board"),
+      isAgreed(["board=off"], "board"),
+      isAgreed([], "board"),
+    ]).toEqual([true, true, false]);
   });
   it("comes in groups, without what no served table can change", () => {
     const elide = { ...limit, name: "elide", group: "the table" };
-    expect(grouped([limit, elide, { ...limit, name: "dealt" }]).map(([group, some]) => [group, some.length])).toEqual([["rules", 2]]);
+    expect(
+      grouped([limit, elide, { ...limit, name: "dealt" }]).map(([group, some]) => [
+        group,
+        some.length,
+      ]),
+    ).toEqual([["rules", 2]]);
   });
   it("may be a mix, of which the changes by name stay as they are", () => {
     const { parts, changes } = partsOf("star + classic:50% [-Cheat!; +Slob Goblin]");
-    expect(parts).toEqual([{ set: "star", share: 100 }, { set: "classic", share: 50 }]);
+    expect(parts).toEqual([
+      { set: "star", share: 100 },
+      { set: "classic", share: 50 },
+    ]);
     expect(mixOf(parts, changes)).toBe("star + classic:50% [-Cheat!; +Slob Goblin]");
     expect(mixOf(partsOf("star").parts)).toBe("star");
   });
 });
 
 describe("one device for Ann and Bob", () => {
-  const [ann, bob] = [{ hand: 0, seat: 0, passed: false }, { hand: 1, seat: 2, passed: false }];
+  const [ann, bob] = [
+    { hand: 0, seat: 0, passed: false },
+    { hand: 1, seat: 2, passed: false },
+  ];
   const clock = (kind: string, seat: number): ClockPicture => ({ kind, seat, since: 5 });
-  const now = (what: ClockPicture, open: number | null = 0, holders: Holder[] = [ann, bob]) => turn(what, holders, open, null);
+  const now = (what: ClockPicture, open: number | null = 0, holders: Holder[] = [ann, bob]) =>
+    turn(what, holders, open, null);
 
   it("is handed to whoever is to call or to choose", () => {
     expect(now(clock("call", 2))).toEqual({ kind: "pass", to: 1 });
@@ -67,44 +84,83 @@ describe("one device for Ann and Bob", () => {
   });
   it("asks all who have not passed, in a window", () => {
     expect(now(clock("window", 1))).toEqual({ kind: "ask", whom: [0, 1] });
-    expect(now(clock("window", 0), 0, [{ ...ann, passed: true }, bob])).toEqual({ kind: "ask", whom: [1] });
-    expect(now(clock("window", 0), 0, [{ ...ann, passed: true }, { ...bob, passed: true }])).toEqual({ kind: "show" });
+    expect(now(clock("window", 0), 0, [{ ...ann, passed: true }, bob])).toEqual({
+      kind: "ask",
+      whom: [1],
+    });
+    expect(
+      now(clock("window", 0), 0, [
+        { ...ann, passed: true },
+        { ...bob, passed: true },
+      ]),
+    ).toEqual({ kind: "show" });
   });
   it("is handed to the one whose window it is, if nobody else is waited for", () => {
-    expect(now(clock("window", 2), 0, [{ ...ann, passed: true }, bob])).toEqual({ kind: "pass", to: 1 });
+    expect(now(clock("window", 2), 0, [{ ...ann, passed: true }, bob])).toEqual({
+      kind: "pass",
+      to: 1,
+    });
   });
   it("shows a hand to whoever wants to look, until something else is waited for", () => {
     const looking = { hand: 1, since: 5 };
     expect(turn(clock("window", 1), [ann, bob], 0, looking)).toEqual({ kind: "pass", to: 1 });
     expect(turn(clock("window", 1), [ann, bob], 1, looking)).toEqual({ kind: "show" });
-    expect(turn(clock("window", 1), [ann, { ...bob, passed: true }], 1, looking)).toEqual({ kind: "ask", whom: [0] });
-    expect(turn({ ...clock("call", 0), since: 6 }, [ann, bob], 1, looking)).toEqual({ kind: "pass", to: 0 });
+    expect(turn(clock("window", 1), [ann, { ...bob, passed: true }], 1, looking)).toEqual({
+      kind: "ask",
+      whom: [0],
+    });
+    expect(turn({ ...clock("call", 0), since: 6 }, [ann, bob], 1, looking)).toEqual({
+      kind: "pass",
+      to: 0,
+    });
   });
   it("says before all only what all were told", () => {
     const drew = { key: "event.drew", values: { seat: 0, card: 7 } };
     const seen = { key: "event.drew", values: { seat: 0, card: "door" } };
     const kicked = { key: "event.kicked", values: { seat: 0 } };
-    expect(toldToAll([[kicked, drew], [kicked, seen]], 4)).toEqual([kicked]);
+    expect(
+      toldToAll(
+        [
+          [kicked, drew],
+          [kicked, seen],
+        ],
+        4,
+      ),
+    ).toEqual([kicked]);
   });
 });
 
 describe("how a game ended", () => {
   it("has the winners first, and those who came equally far in one place", () => {
     const players = [3, 9, 10, 9].map((level) => ({ level })) as PlayerPicture[];
-    const found = standings(["Ann", "Bob", "Cat", "Dan"].map((name) => ({ name })), players, [2]);
-    expect(found.map(({ name, place, won }) => [name, place, won])).toEqual(
-      [["Cat", 1, true], ["Bob", 2, false], ["Dan", 2, false], ["Ann", 4, false]]);
+    const found = standings(
+      ["Ann", "Bob", "Cat", "Dan"].map((name) => ({ name })),
+      players,
+      [2],
+    );
+    expect(found.map(({ name, place, won }) => [name, place, won])).toEqual([
+      ["Cat", 1, true],
+      ["Bob", 2, false],
+      ["Dan", 2, false],
+      ["Ann", 4, false],
+    ]);
   });
 });
 
 describe("the seal", () => {
   const promised = "ecbf0a77944ac088"; // how the server's own example begins
-  const file = (seed: string, commitment: string) => `kickdoor transcript 1\ntable: QUACKS\ncommitment: ${commitment}\nserver seed: ${seed}\n`;
+  const file = (seed: string, commitment: string) =>
+    `kickdoor transcript 1\ntable: QUACKS\ncommitment: ${commitment}\nserver seed: ${seed}\n`;
   const seed = "00".repeat(32);
 
   it("holds for the seed that was promised, and for no other", async () => {
-    const digest = await crypto.subtle.digest("SHA-256", Uint8Array.from([...new Uint8Array(32), ...new TextEncoder().encode("QUACKS")]));
-    const right = Array.from(new Uint8Array(digest), (each) => each.toString(16).padStart(2, "0")).join("");
+    const digest = await crypto.subtle.digest(
+      "SHA-256",
+      Uint8Array.from([...new Uint8Array(32), ...new TextEncoder().encode("QUACKS")]),
+    );
+    const right = Array.from(new Uint8Array(digest), (each) =>
+      each.toString(16).padStart(2, "0"),
+    ).join("");
     expect(right.startsWith(promised)).toBe(true);
     expect(await keepsItsWord(file(seed, right), right)).toBe(true);
     expect(await keepsItsWord(file("01".repeat(32), right), right)).toBe(false);

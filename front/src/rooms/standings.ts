@@ -11,10 +11,24 @@ export interface Standing {
 }
 
 /** Winners first, then by level. */
-export function standings(seats: SeatPicture[], players: PlayerPicture[], winners: number[]): Standing[] {
-  const all = players.map((player, number) => (
-    { number, name: seats[number]?.name ?? "", level: player.level, won: winners.includes(number), place: 0, there: seats[number] ?? {} }));
+export function standings(
+  seats: SeatPicture[],
+  players: PlayerPicture[],
+  winners: number[],
+): Standing[] {
+  const all = players.map((player, number) => ({
+    number,
+    name: seats[number]?.name ?? "",
+    level: player.level,
+    won: winners.includes(number),
+    place: 0,
+    there: seats[number] ?? {},
+  }));
   all.sort((one, other) => Number(other.won) - Number(one.won) || other.level - one.level);
-  const better = (one: Standing, other: Standing) => one.won !== other.won ? one.won : one.level > other.level;
-  return all.map((each) => ({ ...each, place: 1 + all.filter((other) => better(other, each)).length }));
+  const better = (one: Standing, other: Standing) =>
+    one.won !== other.won ? one.won : one.level > other.level;
+  return all.map((each) => ({
+    ...each,
+    place: 1 + all.filter((other) => better(other, each)).length,
+  }));
 }

@@ -1,6 +1,9 @@
 // A board is looked at and not touched: its screen should not go dark.
 
-/** Keep the screen awake while this page is seen; returns how to let it sleep. Where it cannot be, it is not. */
+/**
+ * Keep the screen awake while this page is seen; returns how to let it sleep. Where it cannot be,
+ * it is not.
+ */
 export function wakeful(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;

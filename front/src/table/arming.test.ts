@@ -6,11 +6,29 @@ import { Choices } from "./choices";
 
 const PASS: OptionPicture = { act: ["pass", -1, -1] };
 const fight: FightPicture = {
-  fighter: 1, helper: -1, foes: [{ card: 40, monster: 40, strength: 8, treasures: 2, levels: 1, run_away: [0] }],
-  ours: 5, theirs: 8, our_parts: [], their_parts: [], winning: false, for_the_win: false, levels: 1, treasures: 2,
+  fighter: 1,
+  helper: -1,
+  foes: [{ card: 40, monster: 40, strength: 8, treasures: 2, levels: 1, run_away: [0] }],
+  ours: 5,
+  theirs: 8,
+  our_parts: [],
+  their_parts: [],
+  winning: false,
+  for_the_win: false,
+  levels: 1,
+  treasures: 2,
 };
 
-function look(changes: { kind?: string; options?: OptionPicture[]; passed?: boolean; fight?: FightPicture; turn?: number; hand?: number[] } = {}): Look {
+function look(
+  changes: {
+    kind?: string;
+    options?: OptionPicture[];
+    passed?: boolean;
+    fight?: FightPicture;
+    turn?: number;
+    hand?: number[];
+  } = {},
+): Look {
   const options = changes.options ?? [PASS];
   return {
     clock: { kind: changes.kind ?? "window", seat: 1, since: 1000, until: 7000 },
@@ -42,7 +60,12 @@ describe("passing until something changes", () => {
   });
 
   it("is dropped when a card changes the sums, a monster comes, or somebody helps", () => {
-    for (const change of [{ theirs: 18 }, { helper: 2 }, { for_the_win: true }, { foes: [...fight.foes, ...fight.foes] }]) {
+    for (const change of [
+      { theirs: 18 },
+      { helper: 2 },
+      { for_the_win: true },
+      { foes: [...fight.foes, ...fight.foes] },
+    ]) {
       expect(fate(armed, look({ fight: { ...fight, ...change } }))).toEqual({ is: "dropped" });
     }
   });
@@ -50,7 +73,11 @@ describe("passing until something changes", () => {
 
 describe("declining ahead", () => {
   it("says no to the first that asks, and stays for the next", () => {
-    const asked: OptionPicture[] = [PASS, { act: ["decline", -1, 1], values: { seat: 1 } }, { act: ["decline", -1, 2], values: { seat: 2 } }];
+    const asked: OptionPicture[] = [
+      PASS,
+      { act: ["decline", -1, 1], values: { seat: 1 } },
+      { act: ["decline", -1, 2], values: { seat: 2 } },
+    ];
     const found = fate({ kind: "decline", turn: 4 }, look({ options: asked }));
     expect(found).toMatchObject({ is: "act", stays: true, ways: [{ act: ["decline", -1, 1] }] });
     expect(fate({ kind: "decline", turn: 3 }, look({ options: asked }))).toEqual({ is: "dropped" });
@@ -63,7 +90,11 @@ describe("a card played ahead", () => {
   it("waits in the hand, is played when it can be, and is dropped when it is gone", () => {
     expect(fate(armed, look({ hand: [7] }))).toEqual({ is: "waiting" });
     const options: OptionPicture[] = [{ act: ["play", 7, -1], values: { card: 7 } }];
-    expect(fate(armed, look({ hand: [7], options }))).toMatchObject({ is: "act", stays: false, ways: [{ act: ["play", 7, -1] }] });
+    expect(fate(armed, look({ hand: [7], options }))).toMatchObject({
+      is: "act",
+      stays: false,
+      ways: [{ act: ["play", 7, -1] }],
+    });
     expect(fate(armed, look({ hand: [] }))).toEqual({ is: "dropped" });
   });
 });
@@ -72,7 +103,11 @@ it("Two wishes of a kind are one; two cards are two.", () => {
   let all = armedWith([], { kind: "pass", turn: 1 });
   all = armedWith(all, { kind: "pass", turn: 2 });
   all = armedWith(armedWith(all, { kind: "card", card: 1 }), { kind: "card", card: 2 });
-  expect(all).toEqual([{ kind: "pass", turn: 2 }, { kind: "card", card: 1 }, { kind: "card", card: 2 }]);
+  expect(all).toEqual([
+    { kind: "pass", turn: 2 },
+    { kind: "card", card: 1 },
+    { kind: "card", card: 2 },
+  ]);
   expect(disarmed(all, { kind: "card", card: 1 })).toHaveLength(2);
 });
 

@@ -1,5 +1,5 @@
-// Said ahead (UX 22): done as soon as it can be, and dropped for all to see who said it once it cannot. What was
-// said before the line broke is never sent after it.
+// Said ahead (UX 22): done as soon as it can be, and dropped for all to see who said it once it
+// cannot. What was said before the line broke is never sent after it.
 import type { ClockPicture, FightPicture, YouPicture } from "protocol";
 
 import type { Choice, Choices } from "./choices";
@@ -21,7 +21,11 @@ export interface Look {
 }
 
 /** What becomes of it now: it waits, it is dropped, or it is done; and then it may stay. */
-export type Fate = { is: "waiting" } | { is: "dropped" } | { is: "pass"; stays: boolean } | { is: "act"; ways: Choice[]; stays: boolean };
+export type Fate =
+  | { is: "waiting" }
+  | { is: "dropped" }
+  | { is: "pass"; stays: boolean }
+  | { is: "act"; ways: Choice[]; stays: boolean };
 
 const WAITING: Fate = { is: "waiting" };
 const DROPPED: Fate = { is: "dropped" };
@@ -57,7 +61,15 @@ export function canPass({ clock, you }: Pick<Look, "clock" | "you">): boolean {
 export function markOf(fight: FightPicture | null): string {
   if (!fight) return "";
   const foes = fight.foes.map(({ card, enhancers }) => [card, ...(enhancers ?? [])]);
-  return JSON.stringify([fight.fighter, fight.helper, fight.ours, fight.theirs, fight.for_the_win, fight.running ?? false, foes]);
+  return JSON.stringify([
+    fight.fighter,
+    fight.helper,
+    fight.ours,
+    fight.theirs,
+    fight.for_the_win,
+    fight.running ?? false,
+    foes,
+  ]);
 }
 
 /** Two wishes of one kind are one wish; of cards, each is its own. */
@@ -66,7 +78,11 @@ export function armedWith(all: Armed[], one: Armed): Armed[] {
 }
 
 export function disarmed(all: Armed[], one: Armed): Armed[] {
-  return all.filter((each) => each.kind !== one.kind || (each.kind === "card" && one.kind === "card" && each.card !== one.card));
+  return all.filter(
+    (each) =>
+      each.kind !== one.kind ||
+      (each.kind === "card" && one.kind === "card" && each.card !== one.card),
+  );
 }
 
 /** When an automatic pass falls: somewhere within the window, whatever is in the hand (TABLE 6). */

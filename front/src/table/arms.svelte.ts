@@ -19,7 +19,9 @@ export class Arms {
   }
 
   has(kind: Armed["kind"], card?: number): boolean {
-    return this.all.some((each) => each.kind === kind && (each.kind !== "card" || each.card === card));
+    return this.all.some(
+      (each) => each.kind === kind && (each.kind !== "card" || each.card === card),
+    );
   }
 
   /** Pass now, and again whenever it is asked, until something changes. */
@@ -35,7 +37,13 @@ export class Arms {
     if (seat.busy) return;
     for (const one of this.all) {
       const { clock, fight, you } = seat;
-      const found = fate(one, { clock, fight, you, turn: seat.game?.turns ?? 0, choices: this.play.choices });
+      const found = fate(one, {
+        clock,
+        fight,
+        you,
+        turn: seat.game?.turns ?? 0,
+        choices: this.play.choices,
+      });
       if (found.is === "waiting") continue;
       if (found.is === "dropped") this.drop(one);
       else {
@@ -47,14 +55,21 @@ export class Arms {
     }
   }
 
-  /** TABLE 7: only asked if there is something to change it with; else passed for, at some time. Call it in an effect. */
+  /**
+   * TABLE 7: only asked if there is something to change it with; else passed for, at some time.
+   * Call it in an effect.
+   */
   sitOut(): (() => void) | undefined {
     const { seat, choices } = this.play;
     const { clock, you } = seat;
-    if (you.stop !== "change" || !clock || clock.win || !canPass(seat) || mattersNow(choices.all)) return;
+    if (you.stop !== "change" || !clock || clock.win || !canPass(seat) || mattersNow(choices.all))
+      return;
     const since = clock.since ?? 0;
     if (this.drawn.since !== since) this.drawn = { since, chance: Math.random() };
-    const timer = setTimeout(() => this.pass(), Math.max(0, passesAt(clock, this.drawn.chance) - seat.now()));
+    const timer = setTimeout(
+      () => this.pass(),
+      Math.max(0, passesAt(clock, this.drawn.chance) - seat.now()),
+    );
     return () => clearTimeout(timer);
   }
 

@@ -4,14 +4,26 @@ import { describe, expect, it } from "vitest";
 import { changes } from "./away";
 
 const ANN: PlayerPicture = {
-  level: 2, sex: "female", life: "alive", table: [{ card: 4 }], doors: 3, treasures: 1, shown: [], gear: 2, strength: 4, hand_limit: 5,
+  level: 2,
+  sex: "female",
+  life: "alive",
+  table: [{ card: 4 }],
+  doors: 3,
+  treasures: 1,
+  shown: [],
+  gear: 2,
+  strength: 4,
+  hand_limit: 5,
 };
 const game = (turn: number, turns: number): GamePicture => ({ turn, turns }) as GamePicture;
 
 describe("since you looked away", () => {
   it("names every change, seat by seat", () => {
     const before = { players: [ANN, ANN], game: game(0, 1) };
-    const now = { players: [ANN, { ...ANN, level: 3, table: [{ card: 5 }], doors: 1, shown: [9] }], game: game(1, 2) };
+    const now = {
+      players: [ANN, { ...ANN, level: 3, table: [{ card: 5 }], doors: 1, shown: [9] }],
+      game: game(1, 2),
+    };
     expect(changes(before, now)).toEqual([
       { key: "ui.away_level", values: { seat: 1, before: 2, after: 3 } },
       { key: "ui.away_gained", values: { seat: 1, card: 5 } },
@@ -23,11 +35,20 @@ describe("since you looked away", () => {
 
   it("says who died, and who is back", () => {
     const dead = { ...ANN, life: "dead" };
-    expect(changes({ players: [ANN], game: null }, { players: [dead], game: null })[0]!.key).toBe("ui.away_died");
-    expect(changes({ players: [dead], game: null }, { players: [{ ...ANN, life: "reborn" }], game: null })[0]!.key).toBe("ui.away_reborn");
+    expect(changes({ players: [ANN], game: null }, { players: [dead], game: null })[0]!.key).toBe(
+      "ui.away_died",
+    );
+    expect(
+      changes(
+        { players: [dead], game: null },
+        { players: [{ ...ANN, life: "reborn" }], game: null },
+      )[0]!.key,
+    ).toBe("ui.away_reborn");
   });
 
   it("says nothing where nothing has changed", () => {
-    expect(changes({ players: [ANN], game: game(0, 1) }, { players: [ANN], game: game(0, 1) })).toEqual([]);
+    expect(
+      changes({ players: [ANN], game: game(0, 1) }, { players: [ANN], game: game(0, 1) }),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// What has changed since somebody looked away (UX 32). Told from what lies on the table then and now, so that
-// nothing is missed even where the line was lost meanwhile.
+// What has changed since somebody looked away (UX 32). Told from what lies on the table then and
+// now, so that nothing is missed even where the line was lost meanwhile.
 import type { GamePicture, PlayerPicture } from "protocol";
 
 import type { Values } from "../words/catalogue.svelte";
@@ -30,7 +30,10 @@ export function changes(before: Before, now: Before): Change[] {
 function ofOne(was: PlayerPicture, is: PlayerPicture, seat: number): Change[] {
   const had = new Set(was.table.map(({ card }) => card));
   const has = new Set(is.table.map(({ card }) => card));
-  const change = (key: string, values: Values = {}): Change => ({ key: `ui.away_${key}`, values: { seat, ...values } });
+  const change = (key: string, values: Values = {}): Change => ({
+    key: `ui.away_${key}`,
+    values: { seat, ...values },
+  });
   const found: Change[] = [];
   if (is.life !== was.life) found.push(change(is.life === "dead" ? "died" : "reborn"));
   if (is.level !== was.level) found.push(change("level", { before: was.level, after: is.level }));
@@ -41,4 +44,5 @@ function ofOne(was: PlayerPicture, is: PlayerPicture, seat: number): Change[] {
   return found;
 }
 
-const held = ({ doors, treasures, shown }: PlayerPicture): number => doors + treasures + shown.length;
+const held = ({ doors, treasures, shown }: PlayerPicture): number =>
+  doors + treasures + shown.length;

@@ -18,7 +18,10 @@ export function cardsIn(set: string, language: string): Promise<CardPicture[]> {
   return found;
 }
 
-/** The cards on one table, and who sits at it: what sentences are filled with, in the reader's language. */
+/**
+ * The cards on one table, and who sits at it: what sentences are filled with, in the reader's
+ * language.
+ */
 export class Box implements Cast {
   set = $state("");
   cards = $state.raw<CardPicture[]>([]);
@@ -28,9 +31,10 @@ export class Box implements Cast {
     $effect(() => {
       const { set } = this;
       const { language } = catalogue;
-      if (set) void cardsIn(set, language).then((cards) => {
-        if (set === this.set && language === catalogue.language) this.cards = cards;
-      });
+      if (set)
+        void cardsIn(set, language).then((cards) => {
+          if (set === this.set && language === catalogue.language) this.cards = cards;
+        });
     });
   });
 

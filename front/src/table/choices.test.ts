@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { Choices, mattersNow, sheetOf, standIns } from "./choices";
 
-const option = (act: [string, number, number], values: Record<string, unknown> = {}) => ({ act, values });
+const option = (act: [string, number, number], values: Record<string, unknown> = {}) => ({
+  act,
+  values,
+});
 
 describe("what may be done", () => {
   const choices = new Choices([
@@ -22,11 +25,22 @@ describe("what may be done", () => {
 
   it("puts the call on the large button and the rest beside it, by what is said", () => {
     expect(choices.main!.verb).toBe("flee");
-    expect(choices.buttons.map(({ verb, ways }) => [verb, ways.length])).toEqual([["sell", 1], ["ask", 2]]);
+    expect(choices.buttons.map(({ verb, ways }) => [verb, ways.length])).toEqual([
+      ["sell", 1],
+      ["ask", 2],
+    ]);
   });
 
   it("knows what is put together on a sheet", () => {
-    expect(choices.all.map(sheetOf)).toEqual([undefined, undefined, undefined, "power", "deal", "deal", "sale"]);
+    expect(choices.all.map(sheetOf)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      "power",
+      "deal",
+      "deal",
+      "sale",
+    ]);
   });
 
   it("touches the monster that is run from", () => {
@@ -35,7 +49,11 @@ describe("what may be done", () => {
   });
 
   it("changes nothing in a fight with housekeeping and talk", () => {
-    const idle = new Choices([option(["pass", -1, -1]), option(["show", -1, 1], { seat: 1 }), option(["drop", 3, -1], { card: 3 })]);
+    const idle = new Choices([
+      option(["pass", -1, -1]),
+      option(["show", -1, 1], { seat: 1 }),
+      option(["drop", 3, -1], { card: 3 }),
+    ]);
     expect(mattersNow(idle.all)).toBe(false);
     expect(mattersNow(choices.all)).toBe(true);
   });
@@ -45,7 +63,11 @@ describe("copies of a card", () => {
   const names: Record<number, string> = { 1: "Boots", 2: "Boots", 3: "Hat", 4: "Boots" };
 
   it("are as good as the one that is named, in its own pile only", () => {
-    const found = standIns([[1, 2, 3], [4]], (card) => names[card]!, (card) => card === 1);
+    const found = standIns(
+      [[1, 2, 3], [4]],
+      (card) => names[card]!,
+      (card) => card === 1,
+    );
     expect([...found]).toEqual([[2, 1]]);
   });
 });

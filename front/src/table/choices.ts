@@ -17,46 +17,108 @@ export interface Choice {
 
 /** What goes on the one large button, the first of these that may be done (UX 23). */
 const MAIN = [
-  "ready", "kick", "claim", "make_offer", "close_sale", "loot", "draw", "end_turn", "flee", "pass", "beat_none",
+  "ready",
+  "kick",
+  "claim",
+  "make_offer",
+  "close_sale",
+  "loot",
+  "draw",
+  "end_turn",
+  "flee",
+  "pass",
+  "beat_none",
   "never_mind",
 ];
 
-/** What is put together piece by piece, and on which sheet; a power has one only if it costs something. */
+/**
+ * What is put together piece by piece, and on which sheet; a power has one only if it costs
+ * something.
+ */
 const SHEETS: Record<string, Sheet> = {
-  ask: "deal", offer_help: "deal", counter: "deal", trade: "trade", sell: "sale",
-  use: "power", use_on: "power", use_for: "power", use_at: "power", use_with: "power",
+  ask: "deal",
+  offer_help: "deal",
+  counter: "deal",
+  trade: "trade",
+  sell: "sale",
+  use: "power",
+  use_on: "power",
+  use_for: "power",
+  use_at: "power",
+  use_with: "power",
 };
 export type Sheet = "deal" | "trade" | "sale" | "power";
 export const sheetOf = (choice: Choice): Sheet | undefined => SHEETS[choice.verb];
 
-/** What nobody can take back once it is said: a die is rolled, a hand is seen, somebody else is bound by it. */
+/**
+ * What nobody can take back once it is said: a die is rolled, a hand is seen, somebody else is
+ * bound by it.
+ */
 const FINAL = new Set(["flee", "accept", "show", "sacrifice", "sacrifice_for_both"]);
 export const isFinal = (choice: Choice): boolean => FINAL.has(choice.verb);
 
 /** To one's own place: it is played, worn, kept. */
 export const OWN = new Set([
-  "play", "lay", "equip", "equip_for", "use", "play_with", "use_with", "swap", "carry", "take", "keep", "trouble", "raise",
+  "play",
+  "lay",
+  "equip",
+  "equip_for",
+  "use",
+  "play_with",
+  "use_with",
+  "swap",
+  "carry",
+  "take",
+  "keep",
+  "trouble",
+  "raise",
 ]);
 /** Away from it. */
 export const AWAY = new Set([
-  "discard", "drop", "sell_card", "lose", "sacrifice", "sacrifice_for_both", "unequip", "leave_on_top", "put_back",
+  "discard",
+  "drop",
+  "sell_card",
+  "lose",
+  "sacrifice",
+  "sacrifice_for_both",
+  "unequip",
+  "leave_on_top",
+  "put_back",
 ]);
 /** What is done into a fight without pointing at anybody in it. */
 export const INTO_THE_FIGHT = new Set(["join", "trouble", "use", "play"]);
 
-/** What rearranges one's own or is only talk: with nothing but these, nothing in the fight can be changed. */
-const IDLE = new Set(["pass", "show", "trade", "drop", "unequip", "equip", "equip_for", "carry", "lay", "withdraw", "decline"]);
-export const mattersNow = (choices: Choice[]): boolean => choices.some((each) => !IDLE.has(each.verb));
+/**
+ * What rearranges one's own or is only talk: with nothing but these, nothing in the fight can be
+ * changed.
+ */
+const IDLE = new Set([
+  "pass",
+  "show",
+  "trade",
+  "drop",
+  "unequip",
+  "equip",
+  "equip_for",
+  "carry",
+  "lay",
+  "withdraw",
+  "decline",
+]);
+export const mattersNow = (choices: Choice[]): boolean =>
+  choices.some((each) => !IDLE.has(each.verb));
 
 export function choice(option: OptionPicture): Choice {
   const values = (option.values ?? {}) as Record<string, unknown>;
-  const number = (field: string) => (typeof values[field] === "number" ? (values[field] as number) : undefined);
+  const number = (field: string) =>
+    typeof values[field] === "number" ? (values[field] as number) : undefined;
   const power = values.power as { card: number } | undefined;
   return {
     act: option.act,
     verb: option.act[0],
     values,
-    card: number("card") ?? power?.card ?? number("foe"), // run from it, beat it: the monster itself is touched
+    // run from it, beat it: the monster itself is touched
+    card: number("card") ?? power?.card ?? number("foe"),
     seat: number("seat"),
     foe: number("foe"),
     side: number("side"),
@@ -64,7 +126,8 @@ export function choice(option: OptionPicture): Choice {
   };
 }
 
-export const sameAct = (one: WireAct, other: WireAct): boolean => one.every((part, place) => part === other[place]);
+export const sameAct = (one: WireAct, other: WireAct): boolean =>
+  one.every((part, place) => part === other[place]);
 
 /** Everything that may be done, by what it is done with. */
 export class Choices {
@@ -87,8 +150,10 @@ export class Choices {
   /** The other buttons: what needs no card, what is said to somebody by what is said. */
   get buttons(): { verb: string; ways: Choice[] }[] {
     const found = new Map<string, Choice[]>();
-    for (const each of this.loose) if (each !== this.main && each.verb !== "pass") push(found, each.verb, each);
-    for (const each of this.all) if (each.card === undefined && each.seat !== undefined) push(found, each.verb, each);
+    for (const each of this.loose)
+      if (each !== this.main && each.verb !== "pass") push(found, each.verb, each);
+    for (const each of this.all)
+      if (each.card === undefined && each.seat !== undefined) push(found, each.verb, each);
     return [...found].map(([verb, ways]) => ({ verb, ways }));
   }
 
@@ -99,7 +164,11 @@ export class Choices {
 }
 
 /** Of cards that lie alike in one pile the server names one: it stands for all of them. */
-export function standIns(piles: number[][], like: (card: number) => string, named: (card: number) => boolean): Map<number, number> {
+export function standIns(
+  piles: number[][],
+  like: (card: number) => string,
+  named: (card: number) => boolean,
+): Map<number, number> {
   const found = new Map<number, number>();
   for (const pile of piles) {
     const names = new Map<string, number>();

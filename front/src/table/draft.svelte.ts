@@ -1,5 +1,5 @@
-// Something that is put together piece by piece. The server says what could come next; nothing is done until it is
-// sent, and then all of it is, or nothing.
+// Something that is put together piece by piece. The server says what could come next; nothing is
+// done until it is sent, and then all of it is, or nothing.
 import type { OptionPicture, Takings } from "protocol";
 
 import type { WireAct } from "../wire/line";
@@ -17,7 +17,10 @@ export class Draft {
   isSent = false;
   private asked = 0;
 
-  private constructor(private seat: Sight, public start: Choice) {
+  private constructor(
+    private seat: Sight,
+    public start: Choice,
+  ) {
     this.sheet = sheetOf(start)!;
   }
 
@@ -32,7 +35,9 @@ export class Draft {
   async toggle(piece: WireAct): Promise<void> {
     const isIn = this.pieces.some((each) => sameAct(each, piece));
     this.pieces = toggled(this.pieces, piece);
-    this.next = isIn ? [...this.next, choice({ act: piece })] : this.next.filter(({ act }) => !sameAct(act, piece));
+    this.next = isIn
+      ? [...this.next, choice({ act: piece })]
+      : this.next.filter(({ act }) => !sameAct(act, piece));
     await this.look();
   }
 
@@ -46,15 +51,20 @@ export class Draft {
     const asked = ++this.asked;
     const found = await this.options(this.pieces);
     if (asked !== this.asked) return; // something else was asked since
-    if (!found && this.pieces.length && this.sheet !== "power") return this.set([]); // the table has changed
+    // the table has changed
+    if (!found && this.pieces.length && this.sheet !== "power") return this.set([]);
     if (found) [this.next, this.sale] = found;
     this.isWhole = !found;
   }
 
   /** What can be said besides, and what is said already. */
   wares(...verbs: string[]): { act: WireAct; card: number; isIn: boolean }[] {
-    const chosen = this.pieces.filter(([verb]) => verbs.includes(verb)).map((act) => ({ act, card: act[1], isIn: true }));
-    const free = this.next.filter(({ verb }) => verbs.includes(verb)).map(({ act }) => ({ act, card: act[1], isIn: false }));
+    const chosen = this.pieces
+      .filter(([verb]) => verbs.includes(verb))
+      .map((act) => ({ act, card: act[1], isIn: true }));
+    const free = this.next
+      .filter(({ verb }) => verbs.includes(verb))
+      .map(({ act }) => ({ act, card: act[1], isIn: false }));
     return [...chosen, ...free].sort((one, other) => one.card - other.card);
   }
 

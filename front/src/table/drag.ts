@@ -1,5 +1,5 @@
-// Cards are dragged, with mouse or finger (UX 19, 20). What moves is a likeness of the card, by transform only; where
-// it may go is what the table already shows for a card that is held.
+// Cards are dragged, with mouse or finger (UX 19, 20). What moves is a likeness of the card, by
+// transform only; where it may go is what the table already shows for a card that is held.
 import { zoom } from "../cards/zoom.svelte";
 import { noClick } from "../look/clicks";
 import type { Play } from "./play.svelte";
@@ -98,17 +98,29 @@ function likenessOf(card: HTMLElement): HTMLElement {
   likeness.setAttribute("aria-hidden", "true");
   likeness.inert = true;
   Object.assign(likeness.style, {
-    position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, margin: "0",
-    zIndex: "1000", pointerEvents: "none", transition: "none", willChange: "transform",
+    position: "fixed",
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: "0",
+    zIndex: "1000",
+    pointerEvents: "none",
+    transition: "none",
+    willChange: "transform",
   });
   document.body.append(likeness);
   getSelection()?.removeAllRanges();
   return likeness;
 }
 
-/** The target under the pointer that the card can go to; else the nearest such, if it is near enough. */
+/**
+ * The target under the pointer that the card can go to; else the nearest such, if it is near
+ * enough.
+ */
 function below(x: number, y: number, from: HTMLElement, play: Play, card: number) {
-  let best: { target: NonNullable<ReturnType<typeof targetAt>>; far: number; size: number } | null = null;
+  let best: { target: NonNullable<ReturnType<typeof targetAt>>; far: number; size: number } | null =
+    null;
   for (const element of document.querySelectorAll(TARGETS)) {
     const target = targetAt(element);
     if (!target || element === from || !play.ways(target, card).length) continue;
@@ -116,7 +128,8 @@ function below(x: number, y: number, from: HTMLElement, play: Play, card: number
     const far = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
     const size = (right - left) * (bottom - top);
     if (far > NEAR || (element.contains(from) && far > 0)) continue;
-    if (!best || far < best.far || (far === best.far && size < best.size)) best = { target, far, size };
+    if (!best || far < best.far || (far === best.far && size < best.size))
+      best = { target, far, size };
   }
   return best?.target ?? null;
 }

@@ -17,7 +17,12 @@ export function liesOpen(card: number, { game, players, fight }: Public): boolea
   const piles = [
     game ? [game.top_door, game.top_treasure, ...(game.lying ?? [])] : [],
     ...players.map(({ table, shown }) => [...table.map((lying) => lying.card), ...shown]),
-    fight ? [...(fight.played ?? []), ...fight.foes.flatMap((foe) => [foe.card, ...(foe.enhancers ?? [])])] : [],
+    fight
+      ? [
+          ...(fight.played ?? []),
+          ...fight.foes.flatMap((foe) => [foe.card, ...(foe.enhancers ?? [])]),
+        ]
+      : [],
   ];
   return piles.some((pile) => pile.includes(card));
 }
@@ -44,7 +49,10 @@ export class Glances {
     if (card < 0) at.delete(seat);
     else {
       at.set(seat, card);
-      this.fading.set(seat, setTimeout(() => this.see(seat, -1), FADES_MS));
+      this.fading.set(
+        seat,
+        setTimeout(() => this.see(seat, -1), FADES_MS),
+      );
     }
     this.at = at;
   }

@@ -5,10 +5,22 @@ import { Glances, liesOpen } from "./glances.svelte";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const nobody = { level: 1, sex: "male", life: "alive", doors: 0, treasures: 0, gear: 0, strength: 1, hand_limit: 5 };
+const nobody = {
+  level: 1,
+  sex: "male",
+  life: "alive",
+  doors: 0,
+  treasures: 0,
+  gear: 0,
+  strength: 1,
+  hand_limit: 5,
+};
 const seen = {
   game: { top_door: 3, top_treasure: -1, lying: [4] } as never,
-  players: [{ ...nobody, table: [{ card: 5 }], shown: [6] }, { ...nobody, table: [], shown: [] }] as never,
+  players: [
+    { ...nobody, table: [{ card: 5 }], shown: [6] },
+    { ...nobody, table: [], shown: [] },
+  ] as never,
   fight: { foes: [{ card: 7, enhancers: [8] }], played: [9] } as never,
 };
 

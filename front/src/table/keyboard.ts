@@ -1,24 +1,28 @@
-// The whole game by keys: which of them mean what is in keys.ts, where they reach is what stands in the page.
+// The whole game by keys: which of them mean what is in keys.ts, where they reach is what stands in
+// the page.
 import { zoom } from "../cards/zoom.svelte";
 import { settings } from "../settings.svelte";
-import { deedOf, nearestTo, type Deed, type Focus } from "./keys";
+import { keystrokeOf, nearestTo, type Focus, type Keystroke } from "./keys";
 import type { Play } from "./play.svelte";
 import { CARDS, TARGETS, cardAt, targetAt } from "./targets";
 
-const TEXT = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]";
+const TEXT =
+  "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]";
 const CONTROL = "button, a[href], summary, input, [role=button], [role=slider], [role=tab]";
 
 /** Listen to keys until the table is left. */
 export function keyboard(play: Play): () => void {
-  let swallowed = ""; // a button is pressed when Space goes up again: not if it meant something else going down
+  // a button is pressed when Space goes up again: not if it meant something else going down
+  let swallowed = "";
 
   function down(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing || document.querySelector("dialog:modal")) return;
-    const deed = deedOf(event, focusOf(document.activeElement));
-    if (!deed || (event.repeat && deed.do !== "move")) return;
+    if (event.defaultPrevented || event.isComposing || document.querySelector("dialog:modal"))
+      return;
+    const keystroke = keystrokeOf(event, focusOf(document.activeElement));
+    if (!keystroke || (event.repeat && keystroke.do !== "move")) return;
     event.preventDefault();
     swallowed = event.key;
-    carryOut(deed, play);
+    carryOut(keystroke, play);
   }
   function up(event: KeyboardEvent): void {
     if (event.key === swallowed) event.preventDefault();
@@ -39,20 +43,34 @@ function focusOf(element: Element | null): Focus {
   return element.matches(CONTROL) ? "control" : "nothing";
 }
 
-function carryOut(deed: Deed, play: Play): void {
+function carryOut(keystroke: Keystroke, play: Play): void {
   const { seat } = play;
-  switch (deed.do) {
-    case "main": return void play.pressMain();
-    case "enter": return enter();
-    case "move": return move(play, deed.x, deed.y);
-    case "digit": return digit(deed.number);
-    case "back": return back(play);
-    case "hold": return void seat.do({ do: seat.clock?.holder === seat.seat ? "release" : "hold" });
-    case "undo": return void seat.do({ do: "undo" });
-    case "still": return play.arms.passUntilChange();
-    case "zen": settings.zen = !settings.zen; return;
-    case "zoom": return zoomIn(play);
-    case "log": case "talk": case "keys": return play.toggle(deed.do);
+  switch (keystroke.do) {
+    case "main":
+      return void play.pressMain();
+    case "enter":
+      return enter();
+    case "move":
+      return move(play, keystroke.x, keystroke.y);
+    case "digit":
+      return digit(keystroke.number);
+    case "back":
+      return back(play);
+    case "hold":
+      return void seat.do({ do: seat.clock?.holder === seat.seat ? "release" : "hold" });
+    case "undo":
+      return void seat.do({ do: "undo" });
+    case "still":
+      return play.arms.passUntilChange();
+    case "zen":
+      settings.zen = !settings.zen;
+      return;
+    case "zoom":
+      return zoomIn(play);
+    case "log":
+    case "talk":
+    case "keys":
+      return play.toggle(keystroke.do);
   }
 }
 
@@ -60,7 +78,11 @@ function carryOut(deed: Deed, play: Play): void {
 function enter(): void {
   const focused = document.activeElement as HTMLElement | null;
   if (focused?.matches(`${CARDS}, ${TARGETS}, [data-main]`)) return focused.click();
-  const waiting = [...document.querySelectorAll<HTMLElement>(".slips [data-confirm]:not(:disabled), .slips [data-digit]")];
+  const waiting = [
+    ...document.querySelectorAll<HTMLElement>(
+      ".slips [data-confirm]:not(:disabled), .slips [data-digit]",
+    ),
+  ];
   const confirm = waiting.find((each) => each.hasAttribute("data-confirm"));
   if (confirm) confirm.click();
   else if (waiting.length === 1) waiting[0]!.click();
@@ -78,7 +100,14 @@ function digit(number: number): void {
 function back(play: Play): void {
   const menu = document.querySelector<HTMLElement>("[popover]:popover-open");
   if (menu) menu.hidePopover();
-  else if (play.held === null && !play.asking && !play.because && !play.draft && !play.confirming && !play.open) {
+  else if (
+    play.held === null &&
+    !play.asking &&
+    !play.because &&
+    !play.draft &&
+    !play.confirming &&
+    !play.open
+  ) {
     (document.activeElement as HTMLElement | null)?.blur();
   } else play.back();
 }
@@ -89,7 +118,10 @@ function move(play: Play, x: number, y: number): void {
   const now = document.activeElement;
   const places = there.map((each) => each.getBoundingClientRect());
   const at = there.indexOf(now as HTMLElement);
-  const next = at < 0 && !now?.closest(".slips, .extras, .actions") ? first(there) : nearestTo(now!.getBoundingClientRect(), places, x, y);
+  const next =
+    at < 0 && !now?.closest(".slips, .extras, .actions")
+      ? first(there)
+      : nearestTo(now!.getBoundingClientRect(), places, x, y);
   const found = there[next];
   if (!found) return;
   if (found.tabIndex < 0) found.tabIndex = -1;
@@ -102,7 +134,9 @@ function first(there: HTMLElement[]): number {
 }
 
 function reachable(play: Play): HTMLElement[] {
-  const all = document.querySelectorAll<HTMLElement>(`${CARDS}, ${TARGETS}, .slips button, .extras button, .actions button`);
+  const all = document.querySelectorAll<HTMLElement>(
+    `${CARDS}, ${TARGETS}, .slips button, .extras button, .actions button`,
+  );
   return [...all].filter((each) => {
     if (!each.checkVisibility() || each.matches(":disabled")) return false;
     const target = each.matches(CARDS) ? null : targetAt(each);

@@ -1,32 +1,45 @@
 import { describe, expect, it } from "vitest";
 
-import { SHOWN, deedOf, nearestTo } from "./keys";
+import { SHOWN, keystrokeOf, nearestTo } from "./keys";
 
 describe("a key", () => {
   it("Space is the large button, but where a button of its own is focused it is the browser's", () => {
-    expect(deedOf({ key: " " }, "nothing")).toEqual({ do: "main" });
-    expect(deedOf({ key: " " }, "table")).toEqual({ do: "main" });
-    expect(deedOf({ key: " " }, "control")).toBeNull();
-    expect(deedOf({ key: "Enter" }, "control")).toBeNull();
+    expect(keystrokeOf({ key: " " }, "nothing")).toEqual({ do: "main" });
+    expect(keystrokeOf({ key: " " }, "table")).toEqual({ do: "main" });
+    expect(keystrokeOf({ key: " " }, "control")).toBeNull();
+    expect(keystrokeOf({ key: "Enter" }, "control")).toBeNull();
   });
 
   it("that the browser needs is never taken", () => {
-    for (const key of ["Tab", "F5", "F6", "PageDown", "Home", "Backspace", "Shift"]) expect(deedOf({ key }, "nothing")).toBeNull();
+    for (const key of ["Tab", "F5", "F6", "PageDown", "Home", "Backspace", "Shift"])
+      expect(keystrokeOf({ key }, "nothing")).toBeNull();
     for (const key of ["l", "1", "ArrowLeft", " ", "u"]) {
-      expect(deedOf({ key, ctrlKey: true }, "nothing")).toBeNull();
-      expect(deedOf({ key, altKey: true }, "nothing")).toBeNull();
-      expect(deedOf({ key, metaKey: true }, "nothing")).toBeNull();
+      expect(keystrokeOf({ key, ctrlKey: true }, "nothing")).toBeNull();
+      expect(keystrokeOf({ key, altKey: true }, "nothing")).toBeNull();
+      expect(keystrokeOf({ key, metaKey: true }, "nothing")).toBeNull();
     }
   });
 
   it("is a letter where somebody writes; only Escape still leads back", () => {
-    for (const key of ["h", "3", " ", "?", "ArrowUp", "Enter"]) expect(deedOf({ key }, "text")).toBeNull();
-    expect(deedOf({ key: "Escape" }, "text")).toEqual({ do: "back" });
+    for (const key of ["h", "3", " ", "?", "ArrowUp", "Enter"])
+      expect(keystrokeOf({ key }, "text")).toBeNull();
+    expect(keystrokeOf({ key: "Escape" }, "text")).toEqual({ do: "back" });
   });
 
   it("that is shown means something", () => {
-    const named: Record<string, string> = { "␣": " ", "↵": "Enter", "←": "ArrowLeft", "→": "ArrowRight", "↑": "ArrowUp", "↓": "ArrowDown", Esc: "Escape" };
-    for (const [keys] of SHOWN) for (const key of keys) if (key !== "…") expect(deedOf({ key: named[key] ?? key }, "nothing"), key).not.toBeNull();
+    const named: Record<string, string> = {
+      "␣": " ",
+      "↵": "Enter",
+      "←": "ArrowLeft",
+      "→": "ArrowRight",
+      "↑": "ArrowUp",
+      "↓": "ArrowDown",
+      Esc: "Escape",
+    };
+    for (const [keys] of SHOWN)
+      for (const key of keys)
+        if (key !== "…")
+          expect(keystrokeOf({ key: named[key] ?? key }, "nothing"), key).not.toBeNull();
   });
 });
 

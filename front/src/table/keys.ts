@@ -1,6 +1,8 @@
-// What each key means (UX 41). None that the browser needs is taken: never Tab, nothing with Ctrl, Alt or Meta.
+// What each key means (UX 41). None that the browser needs is taken: never Tab, nothing with Ctrl,
+// Alt or Meta.
 
-export type Deed =
+/** What somebody means by a key that they press. */
+export type Keystroke =
   | { do: "main" } // the one large button
   | { do: "enter" } // confirm: what is focused, or what lies there to be confirmed
   | { do: "move"; x: number; y: number }
@@ -14,17 +16,35 @@ export interface Pressed {
   metaKey?: boolean;
 }
 
-/** Where the focus is: in a text, on a control with keys of its own, on a card or another thing of the table. */
+/**
+ * Where the focus is: in a text, on a control with keys of its own, on a card or another thing of
+ * the table.
+ */
 export type Focus = "text" | "control" | "table" | "nothing";
 
-const MOVES: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const LETTERS: Record<string, Deed> = {
-  h: { do: "hold" }, u: { do: "undo" }, l: { do: "log" }, t: { do: "talk" }, z: { do: "zen" }, i: { do: "zoom" }, p: { do: "still" },
-  "?": { do: "keys" }, escape: { do: "back" },
+const MOVES: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const LETTERS: Record<string, Keystroke> = {
+  h: { do: "hold" },
+  u: { do: "undo" },
+  l: { do: "log" },
+  t: { do: "talk" },
+  z: { do: "zen" },
+  i: { do: "zoom" },
+  p: { do: "still" },
+  "?": { do: "keys" },
+  escape: { do: "back" },
 };
 
 /** What is meant by a key, if anything; all else stays the browser's. */
-export function deedOf({ key, ctrlKey, altKey, metaKey }: Pressed, focus: Focus): Deed | null {
+export function keystrokeOf(
+  { key, ctrlKey, altKey, metaKey }: Pressed,
+  focus: Focus,
+): Keystroke | null {
   if (ctrlKey || altKey || metaKey || key === "Tab") return null;
   if (focus === "text") return key === "Escape" ? { do: "back" } : null;
   if (key === " ") return focus === "control" ? null : { do: "main" };
@@ -59,9 +79,15 @@ export interface Place {
   bottom: number;
 }
 
-/** Of several places the nearest in a direction; what lies askew counts as farther. -1: there is none. */
+/**
+ * Of several places the nearest in a direction; what lies askew counts as farther. -1: there is
+ * none.
+ */
 export function nearestTo(from: Place, places: Place[], x: number, y: number): number {
-  const middle = (place: Place) => ({ x: (place.left + place.right) / 2, y: (place.top + place.bottom) / 2 });
+  const middle = (place: Place) => ({
+    x: (place.left + place.right) / 2,
+    y: (place.top + place.bottom) / 2,
+  });
   const here = middle(from);
   let best = -1;
   let least = Infinity;

@@ -4,7 +4,10 @@ import { sentence } from "./lines";
 
 describe("a line of the log", () => {
   it("begins with a capital and keeps what can be pointed at", () => {
-    expect(sentence([{ text: "the die shows " }, { text: "3" }])).toEqual([{ text: "The die shows " }, { text: "3" }]);
+    expect(sentence([{ text: "the die shows " }, { text: "3" }])).toEqual([
+      { text: "The die shows " },
+      { text: "3" },
+    ]);
     expect(sentence([{ text: "ann", seat: 2 }])).toEqual([{ text: "Ann", seat: 2 }]);
   });
 

@@ -4,10 +4,14 @@ import { told, type Cast, type Piece, type Values } from "../words/catalogue.sve
 /** A sentence begins with a capital, whoever or whatever it begins with. */
 export function sentence(pieces: Piece[]): Piece[] {
   const [first, ...rest] = pieces;
-  return first ? [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest] : [];
+  return first
+    ? [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest]
+    : [];
 }
 
 /** The whole of it as plain text. */
 export function plain(key: string, values: Values, cast: Cast): string {
-  return sentence(told(key, values, cast)).map(({ text }) => text).join("");
+  return sentence(told(key, values, cast))
+    .map(({ text }) => text)
+    .join("");
 }

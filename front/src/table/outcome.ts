@@ -1,4 +1,5 @@
-// What comes of a fight if nobody does anything more (UX 13). The server says who wins; here it becomes a sentence.
+// What comes of a fight if nobody does anything more (UX 13). The server says who wins; here it
+// becomes a sentence.
 import type { CardPicture, FightPicture } from "protocol";
 
 import type { Values } from "../words/catalogue.svelte";
@@ -43,7 +44,9 @@ export function outcome(fight: FightPicture, seat: number, cards: readonly CardP
 /** What the monsters would do; one that is there twice threatens once. */
 function threats(fight: FightPicture, cards: readonly CardPicture[]): BadStuff[] {
   const names = new Map(fight.foes.map(({ monster }) => [cards[monster]?.name, monster]));
-  return [...names.values()].map((card) => ({ card, text: badStuff(cards[card]?.text) })).filter(({ text }) => text);
+  return [...names.values()]
+    .map((card) => ({ card, text: badStuff(cards[card]?.text) }))
+    .filter(({ text }) => text);
 }
 
 /** One reason why a side is as strong as it is. */
@@ -53,7 +56,10 @@ export interface Chip {
   amount: number;
 }
 
-/** The parts of a sum as they are shown: what comes of the same card is one chip, what adds nothing is none. */
+/**
+ * The parts of a sum as they are shown: what comes of the same card is one chip, what adds nothing
+ * is none.
+ */
 export function chips(parts: readonly (readonly [number, number, number])[]): Chip[] {
   const found = new Map<string, Chip>();
   for (const [seat, card, amount] of parts) {

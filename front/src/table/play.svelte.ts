@@ -1,11 +1,20 @@
-// How a person plays: a card is taken up, put down on something, or a button is pressed. Mouse, touch and keys
-// all end here, and from here on there are only the server's own options.
+// How a person plays: a card is taken up, put down on something, or a button is pressed. Mouse,
+// touch and keys all end here, and from here on there are only the server's own options.
 import { getContext, setContext, untrack } from "svelte";
 import type { Because } from "protocol";
 
 import { settings } from "../settings.svelte";
 import { Arms } from "./arms.svelte";
-import { AWAY, Choices, INTO_THE_FIGHT, OWN, isFinal, sheetOf, standIns, type Choice } from "./choices";
+import {
+  AWAY,
+  Choices,
+  INTO_THE_FIGHT,
+  OWN,
+  isFinal,
+  sheetOf,
+  standIns,
+  type Choice,
+} from "./choices";
 import { Draft } from "./draft.svelte";
 import { actWords } from "./saying";
 import { Seat, type Sight } from "./seat.svelte";
@@ -28,16 +37,20 @@ export class Play {
   isLive: boolean; // a game that is only looked at, afterwards, cannot be played
   choices = $derived.by(() => new Choices(this.isLive ? this.seat.options : []));
   held = $state<number | null>(null); // the card that is taken up
-  because = $state.raw<{ card: number; reason: Because } | null>(null); // why the last one cannot be played
+  // why the last one cannot be played
+  because = $state.raw<{ card: number; reason: Because } | null>(null);
   asking = $state.raw<Choice[] | null>(null); // several ways to do what was meant: which?
   draft = $state.raw<Draft | null>(null); // an offer, a sale, a payment that is being put together
   confirming = $state.raw<Choice | null>(null); // what cannot be taken back: really?
   open = $state<Panel | null>(null);
-  note = $state.raw<{ key: string; values?: object } | null>(null); // what the page itself has to say
+  // what the page itself has to say
+  note = $state.raw<{ key: string; values?: object } | null>(null);
   arms: Arms;
 
   /** Whether an answer is wanted from this seat and nothing else can be done before it. */
-  isForced = $derived.by(() => this.seat.clock?.kind === "choice" && this.seat.clock.seat === this.seat.seat);
+  isForced = $derived.by(
+    () => this.seat.clock?.kind === "choice" && this.seat.clock.seat === this.seat.seat,
+  );
 
   /** What the one large button does; nothing while the others have their time. */
   main = $derived.by(() => {
@@ -45,16 +58,24 @@ export class Play {
     return this.choices.main;
   });
 
-  /** The smaller buttons; what answers an offer lies with it, what is asked lies before all else. */
-  buttons = $derived.by(() => (this.isForced ? [] : this.choices.buttons.filter(({ verb }) => !ELSEWHERE.has(verb))));
+  /**
+   * The smaller buttons; what answers an offer lies with it, what is asked lies before all else.
+   */
+  buttons = $derived.by(() =>
+    this.isForced ? [] : this.choices.buttons.filter(({ verb }) => !ELSEWHERE.has(verb)),
+  );
 
   private twins = $derived.by(() => {
     const { hand, players, box, game } = this.seat;
-    const lying = players.flatMap(({ table }) => [
-      table.filter(({ sideways }) => sideways), table.filter(({ sideways }) => !sideways),
-    ].map((pile) => pile.map(({ card }) => card)));
+    const lying = players.flatMap(({ table }) =>
+      [table.filter(({ sideways }) => sideways), table.filter(({ sideways }) => !sideways)].map(
+        (pile) => pile.map(({ card }) => card),
+      ),
+    );
     const name = (card: number) => box.cards[card]?.name ?? `${card}`;
-    return standIns([hand, ...lying, game?.lying ?? []], name, (card) => this.choices.byCard.has(card));
+    return standIns([hand, ...lying, game?.lying ?? []], name, (card) =>
+      this.choices.byCard.has(card),
+    );
   });
 
   constructor(public seat: Sight) {
@@ -74,15 +95,30 @@ export class Play {
 
   /** What the card in hand could be used for, on this target. */
   ways(target: Target, card: number | null = this.held): Choice[] {
-    if (card === null) return target.kind === "seat" ? (this.choices.bySeat.get(target.seat) ?? []) : [];
+    if (card === null)
+      return target.kind === "seat" ? (this.choices.bySeat.get(target.seat) ?? []) : [];
     const all = this.of(card);
     switch (target.kind) {
-      case "seat": return all.filter((each) => each.seat === target.seat);
-      case "foe": return all.filter((each) => each.foe === target.foe || each.side === 1);
-      case "side": return all.filter((each) => each.side === target.side || (target.side === 1 && isLoose(each) && INTO_THE_FIGHT.has(each.verb)));
-      case "card": return all.filter((each) => each.other === this.meant(target.card) || each.other === target.card);
-      case "own": return all.filter((each) => OWN.has(each.verb) || each.seat === this.seat.seat || each.side === 0);
-      case "discard": return all.filter((each) => AWAY.has(each.verb));
+      case "seat":
+        return all.filter((each) => each.seat === target.seat);
+      case "foe":
+        return all.filter((each) => each.foe === target.foe || each.side === 1);
+      case "side":
+        return all.filter(
+          (each) =>
+            each.side === target.side ||
+            (target.side === 1 && isLoose(each) && INTO_THE_FIGHT.has(each.verb)),
+        );
+      case "card":
+        return all.filter(
+          (each) => each.other === this.meant(target.card) || each.other === target.card,
+        );
+      case "own":
+        return all.filter(
+          (each) => OWN.has(each.verb) || each.seat === this.seat.seat || each.side === 0,
+        );
+      case "discard":
+        return all.filter((each) => AWAY.has(each.verb));
     }
   }
 
@@ -90,7 +126,10 @@ export class Play {
   async tap(card: number): Promise<void> {
     this.because = null;
     if (this.held !== null && this.held !== card) {
-      const ways = [...this.ways({ kind: "card", card }), ...this.ways({ kind: "foe", foe: card }).filter((each) => each.foe === card)];
+      const ways = [
+        ...this.ways({ kind: "card", card }),
+        ...this.ways({ kind: "foe", foe: card }).filter((each) => each.foe === card),
+      ];
       if (ways.length) return this.choose(ways);
     }
     if (this.held === card) return this.letGo();
@@ -170,7 +209,10 @@ export class Play {
     this.open = this.open === panel ? null : panel;
   }
 
-  /** The table has changed: what was meant for another state is put away, and said to be. Call it in an effect. */
+  /**
+   * The table has changed: what was meant for another state is put away, and said to be. Call it in
+   * an effect.
+   */
   follow(): void {
     const { choices } = this;
     untrack(() => {
@@ -181,7 +223,8 @@ export class Play {
         if (!left.length) this.letGo();
         else if (left.length < asking.length) this.asking = left;
       }
-      if (confirming && !choices.has(confirming.act)) this.gone(confirming, () => (this.confirming = null));
+      if (confirming && !choices.has(confirming.act))
+        this.gone(confirming, () => (this.confirming = null));
       if (!draft || draft.isSent) return;
       if (choices.has(draft.start.act)) void draft.look();
       else this.gone(draft.start, () => (this.draft = null));

@@ -25,6 +25,10 @@ export function searched(rules: RulePicture[], wanted: string, most = 8): RulePi
     const all = `${chapter} ${text}`.toLowerCase();
     return parts.every((part) => all.includes(part)) ? 2 : 3;
   };
-  return rules.map((rule) => ({ rule, at: rank(rule) })).filter(({ at }) => at < 3)
-    .sort((one, other) => one.at - other.at).slice(0, most).map(({ rule }) => rule);
+  return rules
+    .map((rule) => ({ rule, at: rank(rule) }))
+    .filter(({ at }) => at < 3)
+    .sort((one, other) => one.at - other.at)
+    .slice(0, most)
+    .map(({ rule }) => rule);
 }

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { spokenBy } from "./saying";
 import type { Sight } from "./seat.svelte";
 
-const seat = { box: { names: ["Ann", "Odo"], titles: () => "", byName: () => -1 } } as unknown as Sight;
+const seat = {
+  box: { names: ["Ann", "Odo"], titles: () => "", byName: () => -1 },
+} as unknown as Sight;
 
 test("what somebody says at once is one speech, and nobody else's", () => {
   const told: Telling[] = [
@@ -14,6 +16,7 @@ test("what somebody says at once is one speech, and nobody else's", () => {
     { key: "notice.chat", values: { name: "Ann", text: "why me?" } },
     { key: "notice.ready", values: { name: "Odo" } },
   ];
-  expect(spokenBy("Odo", told, seat)).toBe("Ann, ahead! and out"); // no server here to put the reason into words
+  // no server here to put the reason into words
+  expect(spokenBy("Odo", told, seat)).toBe("Ann, ahead! and out");
   expect(spokenBy("Pim", told, seat)).toBe("");
 });

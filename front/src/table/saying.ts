@@ -8,7 +8,12 @@ import type { Sight } from "./seat.svelte";
 /** Everybody by name, but the reader. */
 function cast(seat: Sight): Cast {
   const { names, titles, byName, powers } = seat.box;
-  return { names: names.map((name, number) => (number === seat.seat ? say("term.yourself") : name)), titles, byName, powers };
+  return {
+    names: names.map((name, number) => (number === seat.seat ? say("term.yourself") : name)),
+    titles,
+    byName,
+    powers,
+  };
 }
 
 const plain = (pieces: Piece[]): string => pieces.map(({ text }) => text).join("");
@@ -22,12 +27,15 @@ export const actWords = (choice: Pick<Choice, "verb" | "values">, seat: Sight): 
   capital(plain(told(`act.${choice.verb}`, choice.values, cast(seat))));
 
 /** A sentence of the table's, with names for the seats. */
-export const words = (key: string, values: object, seat: Sight): string => plain(told(key, { ...values } as Values, seat.box));
+export const words = (key: string, values: object, seat: Sight): string =>
+  plain(told(key, { ...values } as Values, seat.box));
 
 /** What somebody says among all that is told at once, as they say it. */
 export const spokenBy = (name: string, told: readonly Telling[], seat: Sight): string =>
-  told.filter(({ key, values }) => TALK.has(key) && values.name === name)
-    .map(({ key, values }) => words(key.replace("notice.", "ui.bubble_"), values, seat)).join(" ");
+  told
+    .filter(({ key, values }) => TALK.has(key) && values.name === name)
+    .map(({ key, values }) => words(key.replace("notice.", "ui.bubble_"), values, seat))
+    .join(" ");
 
 /** Who offers what, to whom, for what: the whole of a deal in words (UX 28). */
 export function dealWords(deal: DealPicture, seat: Sight): string {
@@ -37,14 +45,24 @@ export function dealWords(deal: DealPicture, seat: Sight): string {
   if (deal.helps) {
     const fighter = seat.fight?.fighter ?? deal.by;
     const helper = deal.by === fighter ? deal.to : deal.by;
-    const terms = plain(told("{terms}", { terms: { treasures: deal.treasures ?? 0, order: deal.order ?? 0 } }));
+    const terms = plain(
+      told("{terms}", { terms: { treasures: deal.treasures ?? 0, order: deal.order ?? 0 } }),
+    );
     said.push(say("ui.deal_help", { helper: name(helper), fighter: name(fighter), price: terms }));
-    if (deal.gives?.length) said.push(say("ui.deal_gives", { who: name(fighter), cards: list(deal.gives) }));
-    if (deal.plays?.length) said.push(say("ui.deal_plays", { who: name(fighter), target: name(helper), cards: list(deal.plays) }));
+    if (deal.gives?.length)
+      said.push(say("ui.deal_gives", { who: name(fighter), cards: list(deal.gives) }));
+    if (deal.plays?.length)
+      said.push(
+        say("ui.deal_plays", { who: name(fighter), target: name(helper), cards: list(deal.plays) }),
+      );
   } else {
     const nothing = say("ui.deal_nothing");
-    said.push(say("ui.deal_gives", { who: name(deal.by), cards: list(deal.gives ?? []) || nothing }));
-    said.push(say("ui.deal_gives", { who: name(deal.to), cards: list(deal.takes ?? []) || nothing }));
+    said.push(
+      say("ui.deal_gives", { who: name(deal.by), cards: list(deal.gives ?? []) || nothing }),
+    );
+    said.push(
+      say("ui.deal_gives", { who: name(deal.to), cards: list(deal.takes ?? []) || nothing }),
+    );
   }
   return said.join(" ");
 }

@@ -1,7 +1,17 @@
 // One seat at one table, as the server tells it: what is seen, what may be done, what happened.
 import type {
-  Because, ClockPicture, Drafted, FightPicture, GamePicture, PlayerPicture, Snapshot, TablePicture, TableSections,
-  Swung, Telling, YouPicture,
+  Because,
+  ClockPicture,
+  Drafted,
+  FightPicture,
+  GamePicture,
+  PlayerPicture,
+  Snapshot,
+  TablePicture,
+  TableSections,
+  Swung,
+  Telling,
+  YouPicture,
 } from "protocol";
 
 import { Line, type Command, type LineState, type WireAct } from "../wire/line";
@@ -41,10 +51,12 @@ export class Sight {
   since = 0; // from this place in the log on, nothing is missing
   line = $state<LineState>("open");
   ended = $state.raw<{ key: string; values?: object } | null>(null);
-  refused = $state.raw<Refused | null>(null); // the last thing that was not done, until something is
+  // the last thing that was not done, until something is
+  refused = $state.raw<Refused | null>(null);
   busy = $state(0); // commands that have not been answered yet
   lag = $state(0);
-  swings = $state.raw<ReadonlyMap<string, Swung>>(new Map()); // what an act would make of the fight, by the act
+  // what an act would make of the fight, by the act
+  swings = $state.raw<ReadonlyMap<string, Swung>>(new Map());
   glances = new Glances((card) => this.tellGlance(card));
   seat = $derived(this.you.seat);
   options = $derived(this.you.options ?? []);
@@ -121,7 +133,10 @@ export class Sight {
   private settle(table: TablePicture): void {
     this.box.set = table.set;
     this.table = shared(this.table, table);
-    this.box.names = shared(this.box.names, table.seats.map((seat) => seat.name ?? "")); // every line of the log has some
+    this.box.names = shared(
+      this.box.names,
+      table.seats.map((seat) => seat.name ?? ""),
+    ); // every line of the log has some
   }
 }
 
@@ -130,28 +145,35 @@ export class Seat extends Sight {
   private wire: Line;
   private reading: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(public code: string, hand = 0) {
+  constructor(
+    public code: string,
+    hand = 0,
+  ) {
     super();
     this.line = "connecting";
-    this.wire = new Line(code, {
-      snapshot: (message) => this.begin(message),
-      news: (message) => {
-        const before = this.game?.acts ?? 0;
-        this.take(message.changed ?? {});
-        this.meter();
-        this.hear(message.told ?? [], message.now, before);
+    this.wire = new Line(
+      code,
+      {
+        snapshot: (message) => this.begin(message),
+        news: (message) => {
+          const before = this.game?.acts ?? 0;
+          this.take(message.changed ?? {});
+          this.meter();
+          this.hear(message.told ?? [], message.now, before);
+        },
+        state: (state, why) => {
+          this.line = state;
+          if (state !== "open") this.glances.forget();
+          if (why) this.ended = why;
+        },
+        time: (now, lag) => {
+          this.offset = now + lag / 2 - performance.now();
+          if (lag) this.lag = lag;
+        },
+        glanced: (seat, card) => this.glances.see(seat, card),
       },
-      state: (state, why) => {
-        this.line = state;
-        if (state !== "open") this.glances.forget();
-        if (why) this.ended = why;
-      },
-      time: (now, lag) => {
-        this.offset = now + lag / 2 - performance.now();
-        if (lag) this.lag = lag;
-      },
-      glanced: (seat, card) => this.glances.see(seat, card),
-    }, hand);
+      hand,
+    );
   }
 
   override async do(command: Command): Promise<boolean> {
@@ -189,7 +211,8 @@ export class Seat extends Sight {
 
   private begin(message: Snapshot): void {
     const { game, table } = message.sections as TableSections;
-    if (game?.acts !== this.game?.acts || table?.chain !== this.table?.chain) this.since = this.log.length;
+    if (game?.acts !== this.game?.acts || table?.chain !== this.table?.chain)
+      this.since = this.log.length;
     this.game = null;
     this.players = [];
     this.fight = null;

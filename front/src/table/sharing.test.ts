@@ -15,13 +15,33 @@ test("what has changed is new, and the rest of it is not", () => {
   expect(after).not.toBe(before);
   expect(after.chain).toBe("2");
   expect(after.seats).toBe(before.seats);
-  const players = shared([{ level: 1, table: [7] }, { level: 2, table: [] }], [{ level: 1, table: [7] }, { level: 3, table: [] }]);
-  expect(players).toEqual([{ level: 1, table: [7] }, { level: 3, table: [] }]);
+  const players = shared(
+    [
+      { level: 1, table: [7] },
+      { level: 2, table: [] },
+    ],
+    [
+      { level: 1, table: [7] },
+      { level: 3, table: [] },
+    ],
+  );
+  expect(players).toEqual([
+    { level: 1, table: [7] },
+    { level: 3, table: [] },
+  ]);
 });
 
 test("more, fewer and others are a change, even where nothing stands", () => {
   const one: unknown = shared([1, 2], [1, 2, 3]);
-  expect([one, shared([1, 2, 3], [1, 2]), shared({ a: 1 }, { b: 1 })]).toEqual([[1, 2, 3], [1, 2], { b: 1 }]);
+  expect([one, shared([1, 2, 3], [1, 2]), shared({ a: 1 }, { b: 1 })]).toEqual([
+    [1, 2, 3],
+    [1, 2],
+    { b: 1 },
+  ]);
   expect(shared({ a: undefined }, { b: undefined })).toEqual({ b: undefined });
-  expect([shared(null, { a: 1 }), shared({ a: 1 }, null), shared([], {})]).toEqual([{ a: 1 }, null, {}]);
+  expect([shared(null, { a: 1 }), shared({ a: 1 }, null), shared([], {})]).toEqual([
+    { a: 1 },
+    null,
+    {},
+  ]);
 });

@@ -5,20 +5,47 @@ import en from "../lang/en/table.json";
 import { isWaitedFor, status, type Seen } from "./status";
 
 const GAME: GamePicture = {
-  turn: 0, turns: 3, doing: "window.turn_begins", seat: 0, called: "", rolled: 0, doors: 50, treasures: 40, door_discards: 0,
-  treasure_discards: 0, top_door: -1, top_treasure: -1,
+  turn: 0,
+  turns: 3,
+  doing: "window.turn_begins",
+  seat: 0,
+  called: "",
+  rolled: 0,
+  doors: 50,
+  treasures: 40,
+  door_discards: 0,
+  treasure_discards: 0,
+  top_door: -1,
+  top_treasure: -1,
 };
 const TABLE = { phase: "playing", seats: [{ name: "Ann" }, { name: "Bob" }] } as TablePicture;
 const PASS = [{ act: ["pass", 0, 0] as [string, number, number] }];
 
-function seen(you: Partial<YouPicture>, game: Partial<GamePicture> = {}, clock: Partial<ClockPicture> = {}): Seen {
-  return { table: TABLE, game: { ...GAME, ...game }, clock: { kind: "call", seat: 0, ...clock }, you: { seat: 0, options: PASS, ...you } };
+function seen(
+  you: Partial<YouPicture>,
+  game: Partial<GamePicture> = {},
+  clock: Partial<ClockPicture> = {},
+): Seen {
+  return {
+    table: TABLE,
+    game: { ...GAME, ...game },
+    clock: { kind: "call", seat: 0, ...clock },
+    you: { seat: 0, options: PASS, ...you },
+  };
 }
 
 describe("the status line", () => {
   it("says to each whose move it is", () => {
-    expect(status(seen({ seat: 0 }))).toEqual({ key: "ui.now_turn_begins_you", values: { seat: 0 }, mine: true });
-    expect(status(seen({ seat: 1 }))).toEqual({ key: "ui.now_turn_begins_they", values: { seat: 0 }, mine: false });
+    expect(status(seen({ seat: 0 }))).toEqual({
+      key: "ui.now_turn_begins_you",
+      values: { seat: 0 },
+      mine: true,
+    });
+    expect(status(seen({ seat: 1 }))).toEqual({
+      key: "ui.now_turn_begins_they",
+      values: { seat: 0 },
+      mine: false,
+    });
   });
 
   it("says what was called, and that one has passed on it", () => {
@@ -33,24 +60,59 @@ describe("the status line", () => {
   });
 
   it("names the winners, and is never empty", () => {
-    expect(status(seen({ seat: 1 }, { winners: [0] }))).toMatchObject({ key: "notice.game_over", values: { winners: ["Ann"] } });
+    expect(status(seen({ seat: 1 }, { winners: [0] }))).toMatchObject({
+      key: "notice.game_over",
+      values: { winners: ["Ann"] },
+    });
     expect(status(seen({ seat: 0 }, { winners: [0] })).key).toBe("ui.now_won_you");
-    expect(status({ table: null, clock: null, game: null, you: { seat: -1 } }).key).toBe("ui.now_waiting");
+    expect(status({ table: null, clock: null, game: null, you: { seat: -1 } }).key).toBe(
+      "ui.now_waiting",
+    );
   });
 
   it("has words for everything that can be going on", () => {
     const doings = [
-      "about_to_run", "before_the_fight", "curse_lands", "die_cast", "door_opened", "escape_made", "in_combat", "setting_up",
-      "turn_begins", "turn_ends", "charity", "choosing", "cursing", "drafting", "dying", "fighting", "play", "raising", "resolving",
-      "rolling", "runningaway", "sale", "settingup", "settling", "sorting", "spoils", "turn", "using",
+      "about_to_run",
+      "before_the_fight",
+      "curse_lands",
+      "die_cast",
+      "door_opened",
+      "escape_made",
+      "in_combat",
+      "setting_up",
+      "turn_begins",
+      "turn_ends",
+      "charity",
+      "choosing",
+      "cursing",
+      "drafting",
+      "dying",
+      "fighting",
+      "play",
+      "raising",
+      "resolving",
+      "rolling",
+      "runningaway",
+      "sale",
+      "settingup",
+      "settling",
+      "sorting",
+      "spoils",
+      "turn",
+      "using",
     ];
-    const missing = doings.flatMap((doing) => [0, 1].map((seat) => status(seen({ seat }, { doing: `window.${doing}` })).key))
+    const missing = doings
+      .flatMap((doing) =>
+        [0, 1].map((seat) => status(seen({ seat }, { doing: `window.${doing}` })).key),
+      )
       .filter((key) => !(key in en));
     expect(missing).toEqual([]);
   });
 
   it("uses the table's own words where nobody in particular is asked", () => {
-    expect(status(seen({ seat: 1 }, { doing: "doing.rolling", seat: -1 })).key).toBe("doing.rolling");
+    expect(status(seen({ seat: 1 }, { doing: "doing.rolling", seat: -1 })).key).toBe(
+      "doing.rolling",
+    );
   });
 });
 
@@ -62,7 +124,9 @@ describe("being waited for", () => {
   });
 
   it("is over when one has passed, has called, watches, or the game is over", () => {
-    expect(isWaitedFor(seen({ seat: 1, passed: true }, { called: "claim" }, { kind: "window" }))).toBe(false);
+    expect(
+      isWaitedFor(seen({ seat: 1, passed: true }, { called: "claim" }, { kind: "window" })),
+    ).toBe(false);
     expect(isWaitedFor(seen({ seat: 0 }, { called: "claim" }, { kind: "window" }))).toBe(false);
     expect(isWaitedFor(seen({ seat: -1 }))).toBe(false);
     expect(isWaitedFor({ ...seen({ seat: 0 }), table: { ...TABLE, phase: "over" } })).toBe(false);

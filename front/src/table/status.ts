@@ -1,4 +1,5 @@
-// The one line that says whose move it is, what they may do and what is waited for (UX 11). Never empty.
+// The one line that says whose move it is, what they may do and what is waited for (UX 11). Never
+// empty.
 import type { ClockPicture, GamePicture, TablePicture, YouPicture } from "protocol";
 
 import type { Values } from "../words/catalogue.svelte";
@@ -21,14 +22,23 @@ export function status({ table, clock, game, you }: Seen): Status {
   if (!game) return { key: "ui.now_waiting", values: {}, mine: false };
   if (game.winners?.length) return over(game, table, you);
   if (clock && (clock.holder ?? -1) >= 0) {
-    return { key: clock.holder === you.seat ? "ui.now_held_you" : "ui.now_held_they", values: { seat: clock.holder }, mine: false };
+    return {
+      key: clock.holder === you.seat ? "ui.now_held_you" : "ui.now_held_they",
+      values: { seat: clock.holder },
+      mine: false,
+    };
   }
   const seat = game.seat;
   if (seat < 0) return { key: game.doing, values: {}, mine: false };
   const mine = seat === you.seat;
   const whose = mine ? "you" : "they";
   const values = { seat };
-  if (game.called) return { key: `ui.now_${game.called}_${!mine && you.passed ? "passed" : whose}`, values, mine: false };
+  if (game.called)
+    return {
+      key: `ui.now_${game.called}_${!mine && you.passed ? "passed" : whose}`,
+      values,
+      mine: false,
+    };
   const doing = game.doing.replace(/^\w+\./, "");
   return { key: `ui.now_${doing}_${whose}`, values, mine };
 }

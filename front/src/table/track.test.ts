@@ -17,6 +17,9 @@ describe("the level track", () => {
   });
 
   it("has everybody on their step", () => {
-    expect([...standing(at(3, 1, 3))]).toEqual([[3, [0, 2]], [1, [1]]]);
+    expect([...standing(at(3, 1, 3))]).toEqual([
+      [3, [0, 2]],
+      [1, [1]],
+    ]);
   });
 });

@@ -4,7 +4,10 @@ import type { PlayerPicture } from "protocol";
 const SHORT = 10; // the Level that wins, where nothing else was agreed on
 const EPIC = 20;
 
-/** How many steps the track has. It shows the agreed winning Level, and never less than somebody has reached. */
+/**
+ * How many steps the track has. It shows the agreed winning Level, and never less than somebody has
+ * reached.
+ */
 export function steps(options: readonly string[], players: readonly PlayerPicture[]): number {
   const agreed = options.reduce((found, option) => {
     const [name, value] = option.replaceAll("-", "_").split("=");

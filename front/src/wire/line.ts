@@ -1,6 +1,19 @@
 // The line to a table: it mends itself, and what was not answered is sent again (UX 47).
-import type { Act, AnyFrame, AnyMessage, Because, Do, Drafted, News, Refusal, Snapshot, Swings, Swung } from "protocol";
+import type {
+  Act,
+  AnyFrame,
+  AnyMessage,
+  Because,
+  Do,
+  Drafted,
+  News,
+  Refusal,
+  Snapshot,
+  Swings,
+  Swung,
+} from "protocol";
 
+import type { Values } from "../words/catalogue.svelte";
 import { Refused, ticket } from "./rest";
 
 const PROTOCOL = 1;
@@ -11,6 +24,7 @@ export type LineState = "connecting" | "open" | "lost" | "closed";
 const PING_MS = 2500;
 const SILENT_MS = 9000; // so long without a word, and we believe the line is dead
 const BACK_MS = [200, 3000] as const; // at random, so that not all come at once
+const LEFT = "ui.line_closed"; // why nothing is answered once this end has gone
 
 /** Who listens to a line. */
 export interface Ears {
@@ -28,9 +42,19 @@ interface Waiting {
 }
 
 /** After these the table does not want us back. */
-const FINAL = ["refusal.kicked", "refusal.logged_out", "refusal.no_table", "refusal.not_here", "refusal.no_session",
-  "refusal.protocol"];
+const FINAL = [
+  "refusal.kicked",
+  "refusal.logged_out",
+  "refusal.no_table",
+  "refusal.not_here",
+  "refusal.no_session",
+  "refusal.protocol",
+];
 
+/**
+ * Open from when it is made until it is closed, from either end; after that nothing is opened,
+ * sent, heard or waited for.
+ */
 export class Line {
   private socket: WebSocket | null = null;
   private client = random(); // names this tab; it keeps its name when it connects again
@@ -40,10 +64,15 @@ export class Line {
   private looking = false;
   private heard = 0;
   private beat: ReturnType<typeof setInterval> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
   private isClosed = false;
 
-  constructor(private code: string, private ears: Ears, private hand = 0) {
+  constructor(
+    private code: string,
+    private ears: Ears,
+    private hand = 0,
+  ) {
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
     void this.connect();
@@ -74,16 +103,13 @@ export class Line {
     this.send({ type: "glance", card });
   }
 
+  /** Leave, at whatever moment. What waits for an answer is refused. */
   close(): void {
-    this.isClosed = true;
-    removeEventListener("online", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
-    clearInterval(this.beat);
-    this.socket?.close();
-    this.ears.state("closed");
+    this.end();
   }
 
   private ask<T>(frame: AnyFrame & { n: number }): Promise<T> {
+    if (this.isClosed) return Promise.reject(new Refused(LEFT));
     return new Promise((resolve, reject) => {
       this.waiting.set(frame.n, { frame, resolve: resolve as (answer: never) => void, reject });
       this.send(frame);
@@ -91,29 +117,49 @@ export class Line {
   }
 
   private send(frame: AnyFrame): void {
-    if (this.socket?.readyState === WebSocket.OPEN && this.number >= 0) this.socket.send(JSON.stringify(frame));
+    if (this.socket?.readyState === WebSocket.OPEN && this.number >= 0)
+      this.socket.send(JSON.stringify(frame));
   }
 
   private async connect(): Promise<void> {
-    if (this.isClosed) return;
     this.ears.state(this.tries ? "lost" : "connecting");
     this.looking = false;
     try {
       const good = await ticket(this.hand);
-      const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
-      this.socket = socket;
-      socket.onopen = () =>
-        socket.send(JSON.stringify(
-          { type: "hello", protocol: PROTOCOL, ticket: good, table: this.code, client: this.client }));
-      socket.onmessage = (event) => this.hear(JSON.parse(event.data) as AnyMessage, socket);
-      socket.onclose = () => this.lost(socket);
-      this.heard = performance.now();
-      clearInterval(this.beat);
-      this.beat = setInterval(() => this.pulse(socket), PING_MS);
+      if (!this.isClosed) this.open(good); // somebody may have left while the ticket was fetched
     } catch (error) {
-      if (error instanceof Refused && FINAL.includes(error.key)) this.end(error.key, error.values);
+      if (error instanceof Refused && FINAL.includes(error.key)) this.end(error);
       else this.again();
     }
+  }
+
+  private open(good: string): void {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
+    this.socket = socket;
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify({
+          type: "hello",
+          protocol: PROTOCOL,
+          ticket: good,
+          table: this.code,
+          client: this.client,
+        }),
+      );
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data) as AnyMessage, socket);
+    socket.onclose = () => this.lost(socket);
+    this.heard = performance.now();
+    this.beat = setInterval(() => this.pulse(socket), PING_MS);
+  }
+
+  /** Let go of the socket, whatever it is at, and hear nothing more from it. */
+  private hangUp(): void {
+    clearInterval(this.beat);
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
   }
 
   private pulse(socket: WebSocket): void {
@@ -123,19 +169,19 @@ export class Line {
 
   private lost(socket: WebSocket): void {
     if (socket !== this.socket) return;
-    this.socket = null;
-    socket.onclose = socket.onmessage = null;
-    socket.close();
-    clearInterval(this.beat);
+    this.hangUp();
     this.again();
   }
 
   private again(): void {
     if (this.isClosed) return;
     this.tries += 1;
-    this.ears.state("lost");
     const most = Math.min(BACK_MS[1], BACK_MS[0] * 2 ** this.tries);
-    setTimeout(() => void this.connect(), BACK_MS[0] + Math.random() * (most - BACK_MS[0]));
+    this.retry = setTimeout(
+      () => void this.connect(),
+      BACK_MS[0] + Math.random() * (most - BACK_MS[0]),
+    );
+    this.ears.state("lost");
   }
 
   /** Somebody looks at us again, or the network is back: do not wait for the next beat. */
@@ -143,28 +189,44 @@ export class Line {
     if (document.visibilityState === "visible" && this.socket) this.pulse(this.socket);
   };
 
-  private end(key: string, values?: object): void {
+  /** It is over, once and for all: we were sent away, which has a reason, or have left. */
+  private end(why?: { key: string; values?: Values }): void {
+    if (this.isClosed) return;
     this.isClosed = true;
-    clearInterval(this.beat);
-    for (const each of this.waiting.values()) each.reject(new Refused(key));
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    clearTimeout(this.retry);
+    this.hangUp();
+    for (const each of this.waiting.values())
+      each.reject(new Refused(why?.key ?? LEFT, why?.values));
     this.waiting.clear();
-    this.ears.state("closed", { key, values });
+    this.ears.state("closed", why && { key: why.key, values: why.values });
   }
 
   private hear(message: AnyMessage, socket: WebSocket): void {
     this.heard = performance.now();
     switch (message.type) {
-      case "snapshot": return this.caughtUp(message);
-      case "news": return this.news(message);
-      case "ack": return this.answered(message.n, undefined);
-      case "because": case "swings": return this.answered(message.n, message);
-      case "drafted": return this.answered(message.n, message);
-      case "refusal": return this.refused(message);
-      case "glanced": return this.ears.glanced(message.seat, message.card ?? -1);
-      case "ping": return socket.send(JSON.stringify({ type: "pong", t: message.t }));
-      case "pong": return this.ears.time(message.now, this.heard - message.t);
+      case "snapshot":
+        return this.caughtUp(message);
+      case "news":
+        return this.news(message);
+      case "ack":
+        return this.answered(message.n, undefined);
+      case "because":
+      case "swings":
+        return this.answered(message.n, message);
+      case "drafted":
+        return this.answered(message.n, message);
+      case "refusal":
+        return this.refused(message);
+      case "glanced":
+        return this.ears.glanced(message.seat, message.card ?? -1);
+      case "ping":
+        return socket.send(JSON.stringify({ type: "pong", t: message.t }));
+      case "pong":
+        return this.ears.time(message.now, this.heard - message.t);
       case "bye":
-        if (FINAL.includes(message.key)) this.end(message.key, message.values);
+        if (FINAL.includes(message.key)) this.end(message);
     }
   }
 
@@ -202,5 +264,7 @@ export class Line {
 }
 
 function random(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }

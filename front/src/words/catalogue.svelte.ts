@@ -61,7 +61,9 @@ export const catalogue = new Catalogue();
 
 /** A sentence of the page's own: `ui.` and a word. */
 export function say(key: string, values: Values = {}): string {
-  return told(key, values).map((piece) => piece.text).join("");
+  return told(key, values)
+    .map((piece) => piece.text)
+    .join("");
 }
 
 const NOBODY: Cast = { names: [], titles: (card) => `#${card}`, byName: () => -1 };
@@ -90,20 +92,41 @@ function keyed(field: string, values: Values, cast: Cast): Piece[] {
 /** Where a seat is a chair, and not whoever sits on it. */
 const CHAIRS = ["notice.sat", "refusal.seat_taken", "refusal.seat_empty", "refusal.seat_unknown"];
 
-function filled(key: string, field: string, joint: string | undefined, value: unknown, cast: Cast): Piece[] {
+function filled(
+  key: string,
+  field: string,
+  joint: string | undefined,
+  value: unknown,
+  cast: Cast,
+): Piece[] {
   if (Array.isArray(value)) return listed(value, joint ?? "and", cast);
   if (field === "seat" && CHAIRS.includes(key)) return [{ text: String(Number(value) + 1) }];
   switch (field) {
-    case "seat": case "whom": case "player": return [who(value, cast)];
-    case "card": case "other": case "foe": return [card(value, cast)];
-    case "side": return [{ text: say(`term.side_${value}`) }];
-    case "deck": return [{ text: say(`term.deck_${value}`) }];
-    case "power": return power(value as { card: number; place: number }, cast);
-    case "terms": return terms(value as { treasures: number; order: number });
-    case "name": case "names": return [named(String(value), cast)];
-    case "rule": return [{ text: String(value), rule: String(value) }];
-    case "text": return [{ text: String(value) }]; // a player's own words
-    default: return [{ text: spoken(String(value ?? "")) }];
+    case "seat":
+    case "whom":
+    case "player":
+      return [who(value, cast)];
+    case "card":
+    case "other":
+    case "foe":
+      return [card(value, cast)];
+    case "side":
+      return [{ text: say(`term.side_${value}`) }];
+    case "deck":
+      return [{ text: say(`term.deck_${value}`) }];
+    case "power":
+      return power(value as { card: number; place: number }, cast);
+    case "terms":
+      return terms(value as { treasures: number; order: number });
+    case "name":
+    case "names":
+      return [named(String(value), cast)];
+    case "rule":
+      return [{ text: String(value), rule: String(value) }];
+    case "text":
+      return [{ text: String(value) }]; // a player's own words
+    default:
+      return [{ text: spoken(String(value ?? "")) }];
   }
 }
 
@@ -119,8 +142,11 @@ function who(value: unknown, cast: Cast): Piece {
 }
 
 function card(value: unknown, cast: Cast): Piece {
-  if (typeof value !== "string") return { text: cast.titles(value as number), card: value as number };
-  return catalogue.has(`term.card_${value}`) ? { text: say(`term.card_${value}`) } : named(value, cast);
+  if (typeof value !== "string")
+    return { text: cast.titles(value as number), card: value as number };
+  return catalogue.has(`term.card_${value}`)
+    ? { text: say(`term.card_${value}`) }
+    : named(value, cast);
 }
 
 /** A player, a card or a power by its name: whoever plays may be called like a card. */
@@ -134,14 +160,23 @@ function power({ card: whose, place }: { card: number; place: number }, cast: Ca
   const title = { text: cast.titles(whose), card: whose };
   const called = cast.powers?.(whose, place);
   if (!called) return [title];
-  return catalogue.template("term.power_of").split(/(\{\w+\})/).filter(Boolean)
+  return catalogue
+    .template("term.power_of")
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
     .map((part) => (part === "{card}" ? title : { text: part === "{power}" ? called : part }));
 }
 
 function terms({ treasures, order }: { treasures: number; order: number }): Piece[] {
   const key = treasures > 1 ? "terms_many" : `terms_${treasures}`;
-  return [{ text: catalogue.template(`term.${key}`)
-    .replace("{treasures}", `${treasures}`).replace("{order}", say(`term.order_${order}`)) }];
+  return [
+    {
+      text: catalogue
+        .template(`term.${key}`)
+        .replace("{treasures}", `${treasures}`)
+        .replace("{order}", say(`term.order_${order}`)),
+    },
+  ];
 }
 
 function listed(values: unknown[], joint: string, cast: Cast): Piece[] {

@@ -28,7 +28,10 @@ const cast: Cast = {
   byName: (name) => ["Blazer", "Big Hat", "Big Rock"].indexOf(name),
   powers: () => "Rally",
 };
-const said = (key: string, values: object) => told(key, { ...values }, cast).map((piece) => piece.text).join("");
+const said = (key: string, values: object) =>
+  told(key, { ...values }, cast)
+    .map((piece) => piece.text)
+    .join("");
 
 beforeAll(async () => {
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(PHRASES)));
@@ -44,8 +47,13 @@ test("cards and people in a sentence can be pointed at", () => {
 
 test("a hidden card is a back, a list is joined, names that are cards are found", () => {
   expect(said("event.drew", { seat: 1, card: "door" })).toBe("Bob draws a Door");
-  expect(said("reason.too_big", { names: ["Big Hat", "Big Rock"] })).toBe("first be rid of Big Hat or Big Rock.");
-  expect(told("reason.too_big", { names: ["Big Hat"] }, cast)[1]).toEqual({ text: "Big Hat", card: 1 });
+  expect(said("reason.too_big", { names: ["Big Hat", "Big Rock"] })).toBe(
+    "first be rid of Big Hat or Big Rock.",
+  );
+  expect(told("reason.too_big", { names: ["Big Hat"] }, cast)[1]).toEqual({
+    text: "Big Hat",
+    card: 1,
+  });
 });
 
 test("a chair is counted from one, and chat is nobody's words but the player's", () => {
@@ -54,12 +62,16 @@ test("a chair is counted from one, and chat is nobody's words but the player's",
 });
 
 test("what a card says of itself is translated where somebody has", () => {
-  expect(said("reason.used_while", { condition: "a fighter" })).toBe("only while you are jemand, der kämpft.");
+  expect(said("reason.used_while", { condition: "a fighter" })).toBe(
+    "only while you are jemand, der kämpft.",
+  );
   expect(said("reason.used_while", { condition: "an Elf" })).toBe("only while you are an Elf.");
 });
 
 test("terms and powers are put together from their parts", () => {
-  expect(said("act.terms", { terms: { treasures: 2, order: 1 } })).toBe("offer 2 Treasures, fighter picking first");
+  expect(said("act.terms", { terms: { treasures: 2, order: 1 } })).toBe(
+    "offer 2 Treasures, fighter picking first",
+  );
   expect(said("act.use", { power: { card: 0, place: 0 } })).toBe("use Rally of Blazer");
 });
 
@@ -68,11 +80,19 @@ test("a key that nobody knows is shown, not hidden", () => {
 });
 
 test("why something is refused is a key as well, and shares the values", () => {
-  expect(said("refusal.set_wrong", { why: "mix_twice", name: "star" })).toBe("Damit kann man hier nicht spielen: star kommt zweimal vor");
-  expect(said("refusal.set_wrong", { why: "so says an older table" })).toBe("Damit kann man hier nicht spielen: so says an older table");
+  expect(said("refusal.set_wrong", { why: "mix_twice", name: "star" })).toBe(
+    "Damit kann man hier nicht spielen: star kommt zweimal vor",
+  );
+  expect(said("refusal.set_wrong", { why: "so says an older table" })).toBe(
+    "Damit kann man hier nicht spielen: so says an older table",
+  );
 });
 
 test("a reason is a key as well, and the same values are for it", () => {
-  expect(said("notice.grudge", { name: "Bob", whom: 0, grudge: "cursed_often", number: 2 })).toBe("Bob to Ann: you cursed me 2 times.");
-  expect(said("notice.grudge", { name: "Bob", whom: 0, grudge: "unheard_of" })).toBe("Bob to Ann: unheard_of.");
+  expect(said("notice.grudge", { name: "Bob", whom: 0, grudge: "cursed_often", number: 2 })).toBe(
+    "Bob to Ann: you cursed me 2 times.",
+  );
+  expect(said("notice.grudge", { name: "Bob", whom: 0, grudge: "unheard_of" })).toBe(
+    "Bob to Ann: unheard_of.",
+  );
 });

@@ -1,1 +1,0 @@
-import{Yt as e}from"./index-j95DtD3_.js";e();

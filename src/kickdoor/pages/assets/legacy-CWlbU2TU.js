@@ -1,0 +1,1 @@
+import{Yt as e}from"./index-De_ze2wd.js";e();
