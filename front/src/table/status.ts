@@ -39,8 +39,7 @@ export function status({ table, clock, game, you }: Seen): Status {
       values,
       mine: false,
     };
-  const doing = game.doing.replace(/^\w+\./, "");
-  return { key: `ui.now_${doing}_${whose}`, values, mine };
+  return { key: `${game.doing}_${whose}`, values, mine };
 }
 
 function over(game: GamePicture, table: TablePicture | null, you: YouPicture): Status {

@@ -1,0 +1,1 @@
+import{Yt as e}from"./index-DS1cJtc9.js";e();

@@ -1,1 +1,0 @@
-import{Yt as e}from"./index-De_ze2wd.js";e();
