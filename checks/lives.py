@@ -26,7 +26,7 @@ from kickdoor.host import Attached, Host, NewTable
 from kickdoor.host.bus import LocalBus
 from kickdoor.host.clock import SteadyClock
 from kickdoor.store import SqlStore
-from kickdoor.table.commands import Act, AnyCommand, Chat, Join, Mute, Pass, Ready, Say, Start
+from kickdoor.table.commands import Act, AnyCommand, Chat, Join, Mute, Pass, Ready, Said, Say, Start
 from kickdoor.table.messages import News, Snapshot
 from kickdoor.table.refusals import Refused
 
@@ -164,7 +164,7 @@ class Evening:
         self.tell("code", key=self.code)
         for person in PEOPLE:
             if person != "ann":
-                await self._again(lambda who=person: self.host.do(self.code, who, Join(who)))
+                await self._again(lambda who=person: self.host.do(self.code, Said(who, Join(who))))
             await self.attach(person)
         for guest in self.guests:
             while not await self.say(guest, Ready("5a" * 16)):
@@ -178,7 +178,7 @@ class Evening:
         guest.said = self.rng.randrange(10**9)  # nobody else's numbers
 
         async def come() -> None:
-            guest.at = await self.host.attach(self.code, person, guest.client, guest)
+            guest.at = await self.host.attach(self.code, guest)
 
         await self._again(come)
         self.guests.append(guest)
@@ -197,7 +197,8 @@ class Evening:
         number = guest.said
         self.tell("call", who=guest.client, number=number, command=command)
         try:
-            await guest.at.do(command, number, guest.number, 0)
+            by = f"{guest.person}/{guest.client}"
+            await guest.at.do(Said(guest.person, command, by, number, seen=guest.number))
             key = OK
         except Refused as refused:
             key = refused.key

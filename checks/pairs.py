@@ -15,9 +15,9 @@ from kickdoor.saves import save
 from kickdoor.table import commands
 from kickdoor.table.commands import AnyCommand, Hold, Pass, Release, Stops, Undo
 from kickdoor.table.core import Table, Told
-from kickdoor.table.happenings import AnyHappening, BotActed
+from kickdoor.table.happenings import AnyHappening, BotActed, Entry
 from kickdoor.table.refusals import Refused
-from kickdoor.table.serving import do, due
+from kickdoor.table.serving import carry_out, due
 from kickdoor.table.waiting import next_happening
 
 
@@ -114,7 +114,8 @@ class Pair:
         results: list[Told | tuple[object, ...]] = []
         for table, what in ((self.here, done), (self.there, done_there)):
             try:
-                results.append(do(table, who, what, self.now, seen=2**40).told)
+                entry = Entry(who, what, seen=2**40)
+                results.append(carry_out(table, entry, self.now).told)
             except Refused as refusal:
                 results.append((refusal.key, refusal.rule, refusal.values))
         told_here, told_there = results

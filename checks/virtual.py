@@ -16,10 +16,10 @@ from kickdoor.game.state import Game
 from kickdoor.table import commands
 from kickdoor.table.commands import AnyCommand, Invite, Join, Ready, Start, WireAct
 from kickdoor.table.core import Table, Told
-from kickdoor.table.happenings import AnyHappening, Created
+from kickdoor.table.happenings import AnyHappening, Created, Entry
 from kickdoor.table.records import Record
 from kickdoor.table.screens import public_sections, you_picture
-from kickdoor.table.serving import Done, do, due, new_table, tick
+from kickdoor.table.serving import Done, carry_out, due, new_table, tick
 from kickdoor.table.windows import follow, listen, settle
 from kickdoor.transcripts import acts_of
 
@@ -67,7 +67,7 @@ class Served:
         """Somebody speaks, having seen all there is to see unless it is said otherwise."""
         if seen is None:
             seen = self.table.number(self.table.seat_of(who))
-        done = do(self.table, who, what, self.now, by=by, client_seq=n, lag=lag, seen=seen)
+        done = carry_out(self.table, Entry(who, what, lag, seen), self.now, by, n)
         self._note(done)
         return done
 

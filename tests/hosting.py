@@ -12,7 +12,7 @@ from kickdoor.host import Host, NewTable
 from kickdoor.host.bus import LocalBus
 from kickdoor.host.clock import SteadyClock
 from kickdoor.store import store_at
-from kickdoor.table.commands import Act, Join, Pass, Ready, Start
+from kickdoor.table.commands import Act, Join, Pass, Ready, Said, Start
 from kickdoor.table.refusals import Refused
 
 NUMBERS = count(1)
@@ -62,7 +62,9 @@ class Client:
     async def do(self, command, *, n=None, seen=None):
         self.n += 1
         number = self.n if n is None else n
-        await self.at.do(command, number, self.number if seen is None else seen, 0)
+        seen = self.number if seen is None else seen
+        by = f"{self.person}/{self.client}"
+        await self.at.do(Said(self.person, command, by, number, seen=seen))
 
     async def until(self, true, seconds=10):
         """Wait for something to be true of what is shown."""
@@ -127,20 +129,20 @@ async def die(host):
 async def stand_still(host):
     """A process is stopped: it says nothing, and hears nothing."""
     await host.chores.close()
-    await host.forwarding._bus.close()
+    await host.post.close()
     await silence(host.store, host.process)
 
 
 async def go_on(host):
     """It goes on where it stood, and knows of nothing."""
-    await host.forwarding._bus.open(host.process, host.forwarding.hear)
-    host._keeping.begin()
+    await host.post.open(host.forwarding.hear)
+    host.keeping.begin()
 
 
 async def connected(host, code, person, client=None):
     """A client of somebody who has joined."""
     client = Client(person, client)
-    client.at = await host.attach(code, person, client.client, client)
+    client.at = await host.attach(code, client)
     return client
 
 
@@ -151,7 +153,7 @@ async def a_table(host, *names, bots=0, start=True, **wanted):
     code = await host.create(names[0], NewTable(name=names[0], **wanted))
     clients = [await connected(host, code, names[0])]
     for name in names[1:]:
-        await host.do(code, name, Join(name))
+        await host.do(code, Said(name, Join(name)))
         clients.append(await connected(host, code, name))
     if start:
         for client in clients:
@@ -182,7 +184,7 @@ async def spread(one, two, *names, **wanted):
     code, (first,) = await a_table(one, names[0], start=False, **wanted)
     clients = [first]
     for name in names[1:]:
-        await two.do(code, name, Join(name))
+        await two.do(code, Said(name, Join(name)))
         clients.append(await connected(two, code, name))
     return code, clients
 

@@ -13,7 +13,7 @@ from kickdoor.engine import act, legal
 from kickdoor.game.speech import say
 from kickdoor.host import NewTable
 from kickdoor.host.clock import SteadyClock
-from kickdoor.table.commands import Act, AnyCommand, Join, Ready, Start
+from kickdoor.table.commands import Act, AnyCommand, Join, Ready, Said, Start
 from kickdoor.table.core import Table
 from kickdoor.table.screens import public_sections, you_picture
 from kickdoor.testing import Scene
@@ -116,7 +116,7 @@ class Company:
             host = self.tables.host
             room = await host.room(self.code)
             for command in commands:
-                await host.carry_out(room, person, command, seen=2**31)
+                await host.carry_out(room, Said(person, command, seen=2**31))
 
         self.tables.wait(giving())
 

@@ -12,7 +12,7 @@ from kickdoor import __version__
 from kickdoor.client import Client, LineLost, Refused, view_hash
 from kickdoor.host.audience import Audience
 from kickdoor.table import asking
-from kickdoor.table.commands import Invite, Join, Ready
+from kickdoor.table.commands import Invite, Join, Ready, Said
 from kickdoor.table.core import Table
 from kickdoor.table.happenings import Created
 from kickdoor.table.messages import (
@@ -87,7 +87,7 @@ class FakeServer:
         """Carry a command out once, and tell everybody."""
         if how.get("by") and is_known(self.table, how["by"], how["client_seq"]):
             return
-        self.tell(do(self.table, person, command, self.now, **how))
+        self.tell(do(self.table, Said(person, command, **how), self.now))
 
     def tell(self, done: Done) -> None:
         """Note it, and tell everybody."""

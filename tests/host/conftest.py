@@ -6,7 +6,8 @@ import pytest
 from hosting import serving
 
 from kickdoor.host import forwarding, keeping, presence, reading
-from kickdoor.host.bus import Hub, LocalBus, bus_at
+from kickdoor.host.bus import Hub, LocalBus
+from kickdoor.host.buses import bus_at
 from kickdoor.host.clock import SteadyClock
 from kickdoor.store import store_at
 

@@ -11,8 +11,9 @@ import pytest
 from services import children
 
 from kickdoor.host import bus_distant
-from kickdoor.host.bus import LARGEST, BusFailed, Hub, LocalBus, bus_at
+from kickdoor.host.bus import LARGEST, BusFailed, Hub, LocalBus
 from kickdoor.host.bus_distant import DistantBus
+from kickdoor.host.buses import bus_at
 
 pytestmark = pytest.mark.anyio
 

@@ -6,7 +6,8 @@ import pytest
 
 from kickdoor.errors import KickdoorError
 from kickdoor.host import bus as bus_module
-from kickdoor.host.bus import BusFailed, LocalBus, bus_at
+from kickdoor.host.bus import BusFailed, LocalBus
+from kickdoor.host.buses import bus_at
 
 pytestmark = pytest.mark.anyio
 

@@ -9,7 +9,7 @@ from kickdoor.engine import legal
 from kickdoor.game.acts import VERBS
 from kickdoor.host import keeping, presence
 from kickdoor.host.bus import LocalBus
-from kickdoor.table.commands import Chat, Join, Kick, Leave, Pass, Ready, Start, Stops
+from kickdoor.table.commands import Chat, Join, Kick, Leave, Pass, Ready, Said, Start, Stops
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import fold, snapshot
 from kickdoor.table.waiting import riddle
@@ -191,7 +191,7 @@ async def test_whoever_is_sent_away_is_hung_up_on_at_every_process(process):
     await ann.do(Kick(name="Bob"))
     await soon(lambda: bob.bye and again.bye)
     assert bob.bye == again.bye == ("kicked", 1008)
-    assert await refusal(two.attach(code, "Bob", "client-again", bob)) == "kicked"
+    assert await refusal(two.attach(code, bob)) == "kicked"
 
 
 class Deaf(LocalBus):
@@ -241,7 +241,7 @@ async def test_four_clients_at_two_processes_play_a_game_to_its_end(process):
     one, two = await process("one", speed=40), await process("two", speed=40)
     code, clients = await spread(one, two, "Ann", "Bob", seats=4, pace="rulebook")
     for host, name in ((one, "Cat"), (two, "Dan")):
-        await host.do(code, name, Join(name))
+        await host.do(code, Said(name, Join(name)))
         clients.append(await connected(host, code, name))
     await started(clients)
     for client, host in zip(clients, (one, two, one, two), strict=True):

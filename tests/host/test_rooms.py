@@ -9,7 +9,7 @@ from kickdoor.host import NewTable
 from kickdoor.host.clock import SteadyClock
 from kickdoor.store import store_at
 from kickdoor.store.errors import StoreFailed
-from kickdoor.table.commands import Chat, Hold, Invite, Join, Leave, Mute, Say, Start, Stops
+from kickdoor.table.commands import Chat, Hold, Invite, Join, Leave, Mute, Said, Say, Start, Stops
 from kickdoor.table.serving import fold, snapshot
 from kickdoor.transcripts import verify
 
@@ -105,7 +105,7 @@ def test_fifty_race_for_one_seat_and_one_gets_it():
         async with serving() as host:
             code = await host.create("Ann", NewTable(name="Ann", seats=3, bots=1))
             people = [f"P{number}" for number in range(50)]
-            await asyncio.gather(*(host.do(code, person, Join(person)) for person in people))
+            await asyncio.gather(*(host.do(code, Said(person, Join(person))) for person in people))
             table = (await host.room(code)).table
             seated = [person for person in people if table.seat_of(person) >= 0]
             assert len(seated) == 1
@@ -148,7 +148,7 @@ def test_a_table_that_breaks_is_stopped_and_the_others_go_on(monkeypatch):
             assert host.figures.frozen == 1
             await bob.do(Invite(1))
             assert await refusal(ann.do(Say("hello"))) == "frozen"
-            assert await refusal(host.attach(broken, "Ann", "again-again", ann)) == "frozen"
+            assert await refusal(host.attach(broken, ann)) == "frozen"
 
     asyncio.run(scene())
 

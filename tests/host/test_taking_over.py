@@ -19,11 +19,10 @@ from hosting import (
 from sqlalchemy.exc import OperationalError
 from store.scenes import say, silence
 
-from kickdoor.host import keeping, presence, room
-from kickdoor.host.mail import Said
+from kickdoor.host import keeping, logbook, presence
 from kickdoor.store.errors import StoreFailed
 from kickdoor.store.faults import FAULTS, sabotage
-from kickdoor.table.commands import Chat
+from kickdoor.table.commands import Chat, Said
 from kickdoor.table.serving import fold, snapshot
 
 pytestmark = pytest.mark.anyio
@@ -211,7 +210,7 @@ async def test_a_hint_from_another_keeper_is_enough_to_find_out(process):
     code, (ann, bob) = await spread(one, two, "Ann", "Bob")
     await stand_still(one)
     await bob.do(Chat("are you asleep?"))
-    await one.forwarding._bus.open("one", one.forwarding.hear)
+    await one.post.open(one.forwarding.hear)
     await bob.do(Chat("still?"))
     room = await one.room(code)
     await soon(lambda: room.lease is None)
@@ -283,7 +282,7 @@ async def test_a_database_that_is_gone_for_a_while_costs_nothing_that_was_answer
 
 
 async def test_while_nobody_knows_whether_it_is_stored_that_is_not_denied(process, monkeypatch):
-    monkeypatch.setattr(room, "PATIENCE_S", 0.1)
+    monkeypatch.setattr(logbook, "PATIENCE_S", 0.1)
     one = await process("one")
     code, _ = await a_table(one, "Ann", bots=2)
     kept = await one.room(code)
@@ -352,15 +351,15 @@ async def test_a_table_that_nobody_uses_is_put_to_rest_and_anybody_may_wake_it(
     room = await one.room(code)
     monkeypatch.setattr(keeping, "IDLE_S", 0.0)
     await asyncio.sleep(0.05)
-    await one._keeping.tidy_up()
+    await one.keeping.tidy_up()
     assert not room.closed  # somebody is connected
     ann.at.detach()
-    await one._keeping.tidy_up()
+    await one.keeping.tidy_up()
     assert not room.closed  # and perhaps back in a moment
     await soon(lambda: not room.table.state.people["Ann"].present)
     await soon(lambda: not room.writing.is_busy)
     await asyncio.sleep(0.05)
-    await one._keeping.tidy_up()
+    await one.keeping.tidy_up()
     assert room.closed
     assert not one.rooms
     await asyncio.sleep(0.3)
@@ -374,11 +373,11 @@ async def test_a_table_that_nobody_here_looks_at_is_not_followed_for_ever(proces
     one, two = await process("one"), await process("two")
     code, (ann, bob) = await spread(one, two, "Ann", "Bob")
     monkeypatch.setattr(keeping, "UNFOLLOWED_S", 0.0)
-    await two._keeping.tidy_up()
+    await two.keeping.tidy_up()
     assert two.rooms
     bob.at.detach()
     await asyncio.sleep(0.05)
-    await two._keeping.tidy_up()
+    await two.keeping.tidy_up()
     assert not two.rooms
     await ann.do(Chat("hello"))
     bob = await connected(two, code, "Bob")

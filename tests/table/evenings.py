@@ -8,7 +8,7 @@ import msgspec
 from kickdoor.engine import act, new_game
 from kickdoor.game.acts import DIE
 from kickdoor.seal import fate
-from kickdoor.table.commands import Invite, Join, Start
+from kickdoor.table.commands import Invite, Join, Said, Start
 from kickdoor.table.files import game_file
 from kickdoor.table.happenings import Created
 from kickdoor.table.replaying import Moments, forked
@@ -31,10 +31,10 @@ class Evening:
         self.table, _ = new_table(created)
         self.shown = []
         self.told = []
-        do(self.table, "zoe", Join("Zoe", watch=True), 0)
+        do(self.table, Said("zoe", Join("Zoe", watch=True)), 0)
         for seat in range(seats):
-            do(self.table, "zoe", Invite(seat, BOTS[seat]), 0)
-        self.note(do(self.table, "zoe", Start(), 0))
+            do(self.table, Said("zoe", Invite(seat, BOTS[seat])), 0)
+        self.note(do(self.table, Said("zoe", Start()), 0))
         while self.table.state.phase == "playing" and self.table.acts < 5_000:
             done = tick(self.table, due(self.table))
             if done is not None and watched:  # a bot may think, and say nothing

@@ -9,7 +9,7 @@ import click
 
 from kickdoor.errors import KickdoorError
 from kickdoor.host import Host
-from kickdoor.host.bus import bus_at
+from kickdoor.host.buses import bus_at
 from kickdoor.host.clock import SteadyClock
 from kickdoor.host.room import Room
 from kickdoor.store import store_at

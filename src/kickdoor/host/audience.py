@@ -56,6 +56,18 @@ class Audience:
         if not self.listeners:
             self.forget()
 
+    def send_away(self, table: Table) -> None:
+        """Hang up on those who may not be at the table any more."""
+        for listener in list(self.listeners):
+            person = table.state.people.get(listener.person)
+            if person is not None and person.kicked:
+                listener.hang_up("kicked", 1008)
+
+    def hang_up(self, key: str, code: int) -> None:
+        """Hang up on everybody."""
+        for listener in list(self.listeners):
+            listener.hang_up(key, code)
+
     def people(self) -> set[str]:
         """Who is connected here."""
         return {listener.person for listener in self.listeners}

@@ -24,7 +24,6 @@ LARGEST = 5_900
 """Bytes of a message, on any bus alike: as many as PostgreSQL takes in one NOTIFY, in base 64."""
 
 PROCESS = re.compile(r"[0-9A-Za-z_-]{1,40}")
-POSSIBLE = "write nothing or 'local' for one process, postgresql://… or redis://… for several"
 
 log = structlog.get_logger("kickdoor.bus")
 
@@ -47,34 +46,6 @@ class Bus(Protocol):
 
     async def close(self) -> None:
         """Take no more part. What was sent before still goes out, if it can."""
-
-
-def bus_at(url: str | None) -> Bus:
-    """The bus at an address.
-
-    >>> bus_at("amqp://localhost")
-    Traceback (most recent call last):
-    ...
-    kickdoor.host.bus.BusFailed: 'amqp' is no bus we know; write nothing or 'local' for one \
-process, postgresql://… or redis://… for several
-    """
-    if url is None or url == "local":
-        return LocalBus()
-    scheme, found, _ = url.partition("://")
-    if not found:
-        raise BusFailed(f"this is no address of a bus; {POSSIBLE}")
-    if scheme in ("postgresql", "postgres"):
-        return made("bus_postgres", "PostgresBus", url)
-    if scheme in ("redis", "rediss"):
-        return made("bus_redis", "RedisBus", url)
-    raise BusFailed(f"{scheme!r} is no bus we know; {POSSIBLE}")
-
-
-def made(module: str, name: str, url: str) -> Bus:
-    """A bus of a kind that is imported only where it is wanted."""
-    kind = getattr(import_module(f"kickdoor.host.{module}"), name)
-    bus: Bus = kind(url)
-    return bus
 
 
 def driver(module: str, extra: str) -> Any:

@@ -9,34 +9,33 @@ from contextlib import suppress
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
+from kickdoor.host.attaching import Attached
 from kickdoor.host.audience import Listener
 from kickdoor.host.bus import Bus
 from kickdoor.host.chores import Chores, note
 from kickdoor.host.clock import Clock, SteadyClock
-from kickdoor.host.figures import Figures
+from kickdoor.host.finished import written_down
 from kickdoor.host.forwarding import Forwarding
 from kickdoor.host.keeping import Keeping
-from kickdoor.host.mail import Hint, KeptElsewhere, LoggedOut, Said
-from kickdoor.host.reading import patiently, read
+from kickdoor.host.mail import KeptElsewhere, LoggedOut
+from kickdoor.host.post import Post
+from kickdoor.host.reading import read
 from kickdoor.host.room import Room
-from kickdoor.host.seating import Attached, NewTable, laid
-from kickdoor.host.thinking import Thinkers
+from kickdoor.host.seating import NewTable, laid
+from kickdoor.host.services import Services
 from kickdoor.store.base import Lease, Store
 from kickdoor.store.errors import CodeTaken, Fenced, StoreFailed
-from kickdoor.table.commands import AnyCommand
-from kickdoor.table.files import game_file
-from kickdoor.table.records import Record
+from kickdoor.table.commands import Said
 from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import table_picture
-from kickdoor.table.serving import restored
 
 PATIENCE_S = 15.0  # for a command; a table whose keeper died is taken over before that
 AGAIN_S = 0.1  # until it is asked again who keeps a table
 CLOSING_S = 5.0  # to store what waits
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a code; none that is read as a digit
-WRITTEN_DOWN = 50  # tenths of a second that a game may take to become a file
 T = TypeVar("T")
 Report = Callable[[Room, Exception], None]
 
@@ -55,19 +54,19 @@ class Host:
         report: Report | None = None,
     ) -> None:
         self.store = store
-        self.clock = clock or SteadyClock()
         self.process = process or secrets.token_hex(6)
         self.alone = alone  # nobody else uses this database: whatever it holds is ours
-        self.figures = Figures()
         self.rooms: dict[str, Room] = {}
         self.chores = Chores()
-        self.thinkers = Thinkers()
-        self.forwarding = Forwarding(self, bus)
+        self.post = Post(bus, self.process, self.chores, alone)
+        self.services = Services(store, clock or SteadyClock(), self.post, self.chores)
+        self.figures = self.services.figures
+        self.thinkers = self.services.thinkers
+        self.forwarding = Forwarding(self, store, self.post, self.chores)
+        self.keeping = Keeping(self, self.services)
         self.is_closing = False
         self.on_logout: Callable[[str], None] = lambda session: None
-        self._bus = bus
         self._report = report
-        self._keeping = Keeping(self)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._ids: dict[str, str] = {}  # of the tables in this process, by code
 
@@ -77,8 +76,8 @@ class Host:
         if self.alone:
             await self.store.only(self.process)
         await self.store.beat(self.process)
-        await self._bus.open(self.process, self.forwarding.hear)
-        self._keeping.begin()
+        await self.post.open(self.forwarding.hear)
+        self.keeping.begin()
 
     async def close(self) -> None:
         """Store what waits, hang up, and let go of the tables."""
@@ -95,7 +94,7 @@ class Host:
             self.forget(room)
         leases = [room.lease for room in rooms if room.lease is not None]
         await asyncio.gather(*(self._release(lease) for lease in leases))
-        await self._bus.close()
+        await self.post.close()
         await self.store.close()
 
     async def _release(self, lease: Lease) -> None:
@@ -116,7 +115,7 @@ class Host:
                 continue
             except StoreFailed as error:
                 raise Refused("not_stored") from error
-            self._add(Room(self, table, lease))
+            self._add(Room(self.services, self, table, lease))
             return code
         raise Refused("not_stored")
 
@@ -134,7 +133,7 @@ class Host:
             raise Refused("closing")
         if id in self.rooms:
             room = self.rooms[id]
-            room.used_at = self.seconds()
+            room.used_at = self.services.seconds()
             return room
         if id not in self._opening:
             task = asyncio.get_running_loop().create_task(self._open(id))
@@ -154,7 +153,7 @@ class Host:
             raise Refused("frozen") from error
         if found is None:
             raise Refused("no_table", code="")
-        room = Room(self, *found)
+        room = Room(self.services, self, *found)
         self._add(room)
         return room
 
@@ -169,16 +168,17 @@ class Host:
         self._ids.pop(room.table.state.code, None)
         room.close(key)
 
-    async def attach(self, code: str, person: str, client: str, listener: Listener) -> Attached:
+    async def attach(self, code: str, listener: Listener) -> Attached:
         """Connect a client to a table; it is shown the table at once."""
         room = await self.room(code)
         if room.frozen:
             raise Refused("frozen")
-        person_there = room.table.state.people.get(person)
-        if person_there is not None and person_there.kicked:
+        person = room.table.state.people.get(listener.person)
+        if person is not None and person.kicked:
             raise Refused("kicked")
-        await room.add(listener)
-        return Attached(self, room, person, client, listener)
+        attached = Attached(self.services, room, listener, self.carry_out)
+        await attached.come()
+        return attached
 
     async def picture(self, code: str) -> bytes:
         """What everybody may know of a table."""
@@ -188,25 +188,12 @@ class Host:
 
     # --- commands -----------------------------------------------------------------------------
 
-    async def do(
-        self, code: str, person: str, command: AnyCommand, by: str = "", client_seq: int = 0
-    ) -> None:
+    async def do(self, code: str, said: Said) -> None:
         """A command that comes from no table's own connection: joining."""
-        room = await self.room(code)
-        await self.carry_out(room, person, command, by, client_seq)
+        await self.carry_out(await self.room(code), said)
 
-    async def carry_out(
-        self,
-        room: Room,
-        who: str,
-        command: AnyCommand,
-        by: str = "",
-        client_seq: int = 0,
-        lag: int = 0,
-        seen: int = -1,
-    ) -> None:
+    async def carry_out(self, room: Room, said: Said) -> None:
         """Do it here or where the table is kept; return when it is stored."""
-        said = Said(who, command, by, client_seq, lag, seen)
         try:
             async with asyncio.timeout(PATIENCE_S):
                 await self._carry_out(room, said)
@@ -226,44 +213,26 @@ class Host:
                     await room.do(said)
                 else:
                     self.figures.forwarded += 1
-                    # However often it is asked, it is done once (K3).
-                    said.by = said.by or f"{said.who}/{secrets.token_hex(6)}"
+                    if not said.by:  # however often it is asked, it is done once (K3)
+                        said = replace(said, by=f"{said.who}/{secrets.token_hex(6)}")
                     await self.forwarding.ask(room, said)
                 return
             await asyncio.sleep(AGAIN_S)
 
-    def stored(self, id: str, records: list[Record]) -> None:
-        """Something was stored: the other processes may read it."""
-        self.figures.batches += 1
-        self.figures.records += len(records)
-        self.forwarding.shout(Hint(id, records[-1].seq))
-
     def log_out(self, session: str) -> None:
         """Whoever is connected by a session is hung up on, here and elsewhere."""
+        self.hang_up_on(session)
+        self.post.shout(LoggedOut(session))
+
+    def hang_up_on(self, session: str) -> None:
+        """The same, here."""
         self.on_logout(session)
-        self.forwarding.shout(LoggedOut(session))
 
     # --- finished games -----------------------------------------------------------------------
 
-    def keep_game(self, table: str, id: str, number: int, kept: bytes) -> None:
-        """A finished game is a file; it is made apart, so that nobody waits for it."""
-        self.chores.spawn(self._keep_game(table, id, number, kept))
-
-    async def _keep_game(self, table: str, id: str, number: int, kept: bytes) -> None:
-        """Write it, and put it with the others."""
-        text = await asyncio.to_thread(lambda: game_file(restored(kept)))
-        await patiently(lambda: self.store.keep_game(id, table, number, text))
-
     async def game(self, game_id: str) -> str:
         """A finished game; one that is over this moment is still being written down."""
-        for _ in range(WRITTEN_DOWN):
-            text = await self._stored(self.store.game(game_id))
-            if text is not None:
-                return text
-            if not self._has_seen(game_id):
-                break
-            await asyncio.sleep(0.1)
-        raise Refused("no_game")
+        return await self._stored(written_down(self.store, game_id, self._has_seen))
 
     def _has_seen(self, game_id: str) -> bool:
         """Whether a game was finished at a table in this process."""
@@ -275,10 +244,6 @@ class Host:
     def waiting(self) -> int:
         """How many records wait to be stored, for whoever watches over it."""
         return sum(len(room.writing.next.records) for room in self.rooms.values())
-
-    def seconds(self) -> float:
-        """The time in the world outside, less what this process slept through."""
-        return self.clock.seconds(self.clock.ms())
 
     async def _stored(self, answer: Awaitable[T]) -> T:
         """What the store says; a database that fails is refused politely."""

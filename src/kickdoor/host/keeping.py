@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
 from time import monotonic, time
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from kickdoor.host.audience import Audience
 from kickdoor.host.clock import STEP
+from kickdoor.host.following import Following
+from kickdoor.host.presence import Presence
 from kickdoor.host.reading import AGAIN_S, patiently
+from kickdoor.host.services import Services
+from kickdoor.store.base import Lease
 from kickdoor.store.errors import Fenced, StoreFailed
+from kickdoor.table.core import Table
 from kickdoor.table.refusals import Refused
-
-if TYPE_CHECKING:
-    from kickdoor.host.host import Host
-    from kickdoor.host.room import Room
-    from kickdoor.store.base import Lease
 
 BEAT_S = 2.0
 SKIPPED_S = 2 * BEAT_S  # a heart that stood still for so long: others may keep our tables
@@ -28,11 +30,54 @@ IDLE_S = 10 * 60.0  # after which a table that nobody uses is put to rest
 UNFOLLOWED_S = 60.0  # after which a table that another process keeps is not followed any more
 
 
+class Tended(Protocol):
+    """A table, as whoever makes the round sees it."""
+
+    id: str
+    used_at: float
+    audience: Audience
+    presence: Presence
+    following: Following
+
+    @property
+    def table(self) -> Table:
+        """Whose people are to be told of."""
+
+    @property
+    def lease(self) -> Lease | None:
+        """The right to keep it; None: another process keeps it, this one follows."""
+
+    def is_idle(self) -> bool:
+        """Whether nobody has any use for it now."""
+
+    async def settled(self) -> None:
+        """Wait until all that was done so far is stored, or known not to be."""
+
+    def forget(self, key: str) -> None:
+        """Have no more to do with it here."""
+
+    def freeze(self, error: Exception) -> None:
+        """Go no further: this is a mistake of ours."""
+
+
+class Tables(Protocol):
+    """All tables, and those of this process."""
+
+    @property
+    def rooms(self) -> Mapping[str, Tended]:
+        """The tables that this process keeps or follows."""
+
+    async def room_of(self, id: str) -> Tended:
+        """Any table, by its id; it is kept here if nobody keeps it."""
+
+
 class Keeping:
     """The round that one process makes."""
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, tables: Tables, services: Services) -> None:
+        self._tables = tables
+        self._services = services
+        self._store = services.store
         self._beats: tuple[float, float] | None = None
 
     def begin(self) -> None:
@@ -43,32 +88,32 @@ class Keeping:
             (LOOK_S, self.look_who_is_there),
             (POLL_S, self.read_on),
             (TIDY_S, self.tidy_up),
-            (BURY_S, self.host.store.bury),
+            (BURY_S, self._store.bury),
             (STEP / 1000, self.watch_the_clock),
         ):
-            self.host.chores.every(seconds, what)
+            self._services.chores.every(seconds, what)
 
     async def watch_the_clock(self) -> None:
         """Look at the clock, so that it notices when the process stood still."""
-        self.host.clock.ms()
+        self._services.clock.ms()
 
     async def beat(self) -> None:
         """Say that this process lives; if it did not for a while, look what is still ours.
 
         Both clocks are asked: one does not go on while the machine sleeps, the other may be set.
         """
-        await self.host.store.beat(self.host.process)
+        await self._store.beat(self._services.process)
         now = monotonic(), time()
         before, self._beats = self._beats or now, now
         if max(now[0] - before[0], abs(now[1] - before[1])) > SKIPPED_S:
             for room in self._rooms(kept=True):
-                await patiently(room.check_lease)
+                await patiently(room.following.check_lease)
 
     async def look_for_orphans(self) -> None:
         """Keep the tables whose keeper is gone; first those that somebody here looks at."""
-        rooms = self.host.rooms
+        rooms = self._tables.rooms
         while True:
-            found = await self.host.store.orphans(1_000)
+            found = await self._store.orphans(1_000)
             found.sort(key=lambda id: id not in rooms)
             kept = False
             for start in range(0, len(found), AT_ONCE):
@@ -79,17 +124,17 @@ class Keeping:
 
     async def _adopt(self, id: str) -> bool:
         """Keep one of them; whether that could be done."""
-        room = self.host.rooms.get(id)
+        room = self._tables.rooms.get(id)
         if room is not None:
-            return await room.take_over()
+            return await room.following.take_over()
         while room is None:
             try:
-                room = await self.host.room_of(id)
+                room = await self._tables.room_of(id)
             except Refused as refused:
                 if refused.key != "not_stored":
                     return False
                 await asyncio.sleep(AGAIN_S)  # it may be ours already: nobody else would
-        self.host.figures.taken_over += room.lease is not None
+        self._services.figures.taken_over += room.lease is not None
         return room.lease is not None
 
     async def look_who_is_there(self) -> None:
@@ -103,41 +148,39 @@ class Keeping:
     async def read_on(self) -> None:
         """Follow, though no hint came; and tell those who keep the tables who is connected here."""
         followed = [room for room in self._rooms(kept=False) if room.audience.listeners]
-        self.host.forwarding.say_who_is_here(followed)
+        self._services.post.say_who_is_here(
+            (room.id, who)
+            for room in followed
+            for who in sorted(room.audience.people() & room.table.state.people.keys())
+        )
         for room in followed:
-            await room.catch_up()
+            await room.following.catch_up()
 
     # --- tidying up -----------------------------------------------------------------------------
 
     async def tidy_up(self) -> None:
         """Put tables to rest that nobody has used for long."""
-        for room in list(self.host.rooms.values()):
+        for room in list(self._tables.rooms.values()):
             if self.is_unused(room):
                 with suppress(Refused):  # then something waits, and it is not unused
                     await room.settled()
             if self.is_unused(room):  # still: somebody may have come meanwhile
                 lease = room.lease
-                self.host.forget(room)
+                room.forget("closing")
                 if lease is not None:
                     await self._put_to_rest(lease)
 
-    def is_unused(self, room: Room) -> bool:
+    def is_unused(self, room: Tended) -> bool:
         """Whether a table can do without this process."""
-        if room.audience.listeners or room.writing.is_busy:
-            return False
-        unused = self.host.seconds() - room.used_at
-        if room.lease is None:
-            return unused > UNFOLLOWED_S
-        people = room.table.state.people.values()
-        is_empty = not any(person.present for person in people)
-        return unused > IDLE_S and (is_empty or room.frozen)
+        unused = self._services.seconds() - room.used_at
+        return room.is_idle() and unused > (UNFOLLOWED_S if room.lease is None else IDLE_S)
 
     async def _put_to_rest(self, lease: Lease) -> None:
         """It is no orphan, and anybody may have it."""
         with suppress(Fenced, StoreFailed):  # then somebody has it, or whoever asks for it gets it
-            await self.host.store.retire(lease)
-            await self.host.store.release(lease)
+            await self._store.retire(lease)
+            await self._store.release(lease)
 
-    def _rooms(self, kept: bool) -> list[Room]:
+    def _rooms(self, kept: bool) -> list[Tended]:
         """The tables that are kept here, or those that are only followed."""
-        return [room for room in self.host.rooms.values() if (room.lease is not None) is kept]
+        return [room for room in self._tables.rooms.values() if (room.lease is not None) is kept]

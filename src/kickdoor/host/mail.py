@@ -4,22 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from kickdoor.table.commands import AnyCommand
+from kickdoor.table.commands import Said
 
 
 class KeptElsewhere(Exception):
     """This process does not keep the table, or not any more: ask whoever does."""
-
-
-class Said(msgspec.Struct, array_like=True):
-    """A command as it came from a client, and what is needed to do it once and fairly."""
-
-    who: str
-    command: AnyCommand
-    by: str = ""  # the client; with its own number for this command, so that a repeat is known
-    client_seq: int = 0
-    lag: int = 0
-    seen: int = -1
 
 
 class Mail(msgspec.Struct, tag=str.lower, array_like=True):

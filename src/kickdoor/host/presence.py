@@ -2,17 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, Protocol
 
-from kickdoor.table.happenings import Back, Gone
-
-if TYPE_CHECKING:
-    from kickdoor.host.room import Room
+from kickdoor.host.audience import Audience
+from kickdoor.store.base import Lease
+from kickdoor.table.core import Table
+from kickdoor.table.happenings import AnyHappening, Back, Gone
 
 RETURNING = 10  # seconds to connect: after a restart, or after joining
 DROPPED = 4  # seconds for which a lost connection is not told: a client tries again within 3
 HEARD = 10  # seconds: another process says who is there more often than that
+
+
+class Place(Protocol):
+    """A table where people come and go."""
+
+    @property
+    def table(self) -> Table:
+        """Who is known there, and believed to be there."""
+
+    @property
+    def lease(self) -> Lease | None:
+        """The right to note it down; None: another process looks who is there."""
+
+    @property
+    def audience(self) -> Audience:
+        """Who is connected to this process."""
+
+    async def happen(self, what: AnyHappening) -> None:
+        """Note it down; return when it is stored."""
+
+    def pace(self) -> None:
+        """Stop the table's time, or let it go on."""
 
 
 class Presence:
@@ -22,8 +44,15 @@ class Presence:
     anew is noted down at once.
     """
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(
+        self,
+        place: Place,
+        seconds: Callable[[], float],
+        spawn: Callable[[Coroutine[Any, Any, None]], None],
+    ) -> None:
+        self._place = place
+        self._seconds = seconds  # the time
+        self._spawn = spawn  # what is done beside
         self.elsewhere: dict[str, dict[str, float]] = {}  # by process: who, and when it said so
         self._missing: dict[str, float] = {}  # whose connection was lost, and when it is told
         self._were_here: set[str] = set()  # at the last look, or since
@@ -31,8 +60,8 @@ class Presence:
 
     def here(self) -> set[str]:
         """Who is connected to this process, or to another that has said so lately."""
-        now = self.room.host.seconds()
-        found = self.room.audience.people()
+        now = self._seconds()
+        found = self._place.audience.people()
         for process, people in list(self.elsewhere.items()):
             fresh = {who: said for who, said in people.items() if now - said < HEARD}
             self.elsewhere[process] = fresh
@@ -41,37 +70,25 @@ class Presence:
 
     def is_anybody_there(self) -> bool:
         """Whether the table's time runs: somebody is there, and nobody is waited for."""
-        people = self.room.table.state.people.values()
+        people = self._place.table.state.people.values()
         return not self._awaited and any(person.present for person in people)
 
     def expect(self) -> None:
         """This process begins to keep the table: its clock waits for those who were there."""
         here = self.here()
-        until = self.room.host.seconds() + RETURNING
-        present = {who for who, person in self.room.table.state.people.items() if person.present}
+        until = self._seconds() + RETURNING
+        present = {who for who, person in self._place.table.state.people.items() if person.present}
         self._missing = dict.fromkeys(present - here, until)
         self._awaited = set(self._missing)
         self._welcome(here)
 
     # --- coming and going -----------------------------------------------------------------------
 
-    async def came(self, who: str) -> None:
-        """Somebody is connected here."""
-        if self.room.lease is not None:
-            await self._back(who)
-        elif who in self.room.table.state.people:
-            self.room.host.forwarding.say_who_came(self.room, who)
-
-    def went(self, who: str) -> None:
-        """Somebody's connection to this process was lost."""
-        if self.room.lease is None and who not in self.room.audience.people():
-            self.room.host.forwarding.say_who_went(self.room, who)
-
     def heard(self, process: str, people: list[str]) -> None:
         """Another process says who is connected to it."""
         known = self.elsewhere.setdefault(process, {})
         new = [who for who in people if who not in known]
-        known.update(dict.fromkeys(people, self.room.host.seconds()))
+        known.update(dict.fromkeys(people, self._seconds()))
         self._welcome(new)
 
     def left(self, process: str, who: str) -> None:
@@ -81,41 +98,41 @@ class Presence:
     def _welcome(self, people: Iterable[str]) -> None:
         """These are connected, and perhaps were not before."""
         for who in sorted(people):
-            self.room.host.chores.spawn(self._back(who))
+            self._spawn(self.back(who))
 
-    async def _back(self, who: str) -> None:
+    async def back(self, who: str) -> None:
         """Note down that somebody is there, unless it is known."""
-        room = self.room
-        if room.lease is None:
+        place = self._place
+        if place.lease is None:
             return
         self._were_here.add(who)
         self._missing.pop(who, None)
         self._awaited.discard(who)
-        person = room.table.state.people.get(who)
+        person = place.table.state.people.get(who)
         if person is not None and not person.present and not person.kicked:
-            await room.happen(Back(who))
-        room.pace()
+            await place.happen(Back(who))
+        place.pace()
 
     # --- looking --------------------------------------------------------------------------------
 
     def look(self) -> None:
         """Notice who has been gone for long enough to say so."""
-        room = self.room
-        if room.lease is None:
+        place = self._place
+        if place.lease is None:
             return
-        now = room.host.seconds()
+        now = self._seconds()
         here = self.here()
-        people = room.table.state.people.items()
+        people = place.table.state.people.items()
         gone = {who for who, person in people if person.present and who not in here}
         self._missing = {who: self._missing.get(who) or self._until(who, now) for who in gone}
         self._were_here = here
         late = [who for who, told in self._missing.items() if told <= now]
         for who in late:
             del self._missing[who]
-            room.host.chores.spawn(room.happen(Gone(who)))
+            self._spawn(place.happen(Gone(who)))
         if self._awaited:
             self._awaited &= self._missing.keys()
-            room.pace()
+            place.pace()
 
     def _until(self, who: str, now: float) -> float:
         """When it is told that somebody is missing; who has just joined has time to connect."""

@@ -1,23 +1,17 @@
-"""The way into a table's log: what was done is stored in batches, and told only then (K1)."""
+"""Append, commit, then tell: what was done is stored in batches, and told only then (K1)."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from kickdoor.host.audience import Letter
 from kickdoor.host.chores import log, note
 from kickdoor.store.errors import Fenced, StoreFailed
 from kickdoor.table.records import Record
 from kickdoor.table.refusals import Refused
-from kickdoor.table.serving import snapshot
-
-if TYPE_CHECKING:
-    from kickdoor.host.room import Room
-
-
-EVERY = 50  # records from one snapshot to the next
 
 
 @dataclass
@@ -27,8 +21,7 @@ class Batch:
     records: list[Record] = field(default_factory=list)
     letters: list[Letter] = field(default_factory=list)
     waiting: list[tuple[int, asyncio.Future[None]]] = field(default_factory=list)  # for a record
-    finished: tuple[str, int, bytes] | None = None  # a game that is over: its id, number, table
-    kicked: bool = False  # somebody was sent away, and may not hear more than that
+    then: list[Callable[[], None]] = field(default_factory=list)  # to be done when all is told
     doubtful: bool = False  # somebody else seems to keep the table
 
     def __bool__(self) -> bool:
@@ -45,13 +38,42 @@ class Batch:
                 future.set_exception(otherwise)
                 future.exception()  # if nobody listens any more, that is no mistake
 
+    def tell(self) -> None:
+        """It is stored: tell everybody, then those who waited for it."""
+        deliver(self.letters)
+        for _, future in self.waiting:
+            if not future.done():
+                future.set_result(None)
+        for what in self.then:
+            what()
+
+
+class Log(Protocol):
+    """Where batches are written."""
+
+    id: str
+
+    async def append(self, records: list[Record]) -> None:
+        """Store records; `Fenced` or `StoreFailed` if that cannot be done, or nobody knows."""
+
+
+class Writer(Protocol):
+    """Whose batches they are: a table."""
+
+    async def recover(self, batch: Batch, later: Batch, fenced: bool) -> None:
+        """A batch may not be stored, and a later one was made on top of it: answer both."""
+
+    def freeze(self, error: Exception) -> None:
+        """Go no further: this is a mistake of ours."""
+
 
 class Writing:
     """One table's batches: one is being stored while the next gathers."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(self, log: Log, writer: Writer) -> None:
         self.next = Batch()
+        self._log = log
+        self._writer = writer
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -70,10 +92,15 @@ class Writing:
             self.next.letters += letters
             self.wake()
 
-    def wait(self) -> asyncio.Future[None]:
-        """What can be waited for until all that was done so far is stored."""
+    def then(self, what: Callable[[], None]) -> None:
+        """Do this when all that came before it is stored and told."""
+        self.next.then.append(what)
+        self.wake()
+
+    def wait(self, seq: int) -> asyncio.Future[None]:
+        """What can be waited for until all that came so far, up to a record, is stored."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.next.waiting.append((self.room.table.state.seq, future))
+        self.next.waiting.append((seq, future))
         self.wake()
         return future
 
@@ -88,7 +115,7 @@ class Writing:
             self._task.cancel()
         self.next.settle(-1, Refused("closing"))
 
-    def take(self) -> Batch:
+    def _take(self) -> Batch:
         """What has gathered."""
         batch, self.next = self.next, Batch()
         return batch
@@ -97,48 +124,30 @@ class Writing:
         """Store what waits, then tell; until nothing waits."""
         try:
             while self.next:
-                batch = self.take()
+                batch = self._take()
                 try:
                     await self._store(batch)
                 except (Fenced, StoreFailed) as error:
-                    log.warning(
-                        "not stored", table=self.room.id, why=repr(error.__cause__ or error)
-                    )
-                    await self.room.recover(batch, fenced=isinstance(error, Fenced))
+                    why = repr(error.__cause__ or error)
+                    log.warning("not stored", table=self._log.id, why=why)
+                    await self._writer.recover(batch, self._take(), isinstance(error, Fenced))
                 except Exception as error:
-                    self.room.freeze(error)
+                    self._writer.freeze(error)
                     batch.settle(-1, Refused("frozen"))
                 except asyncio.CancelledError:
                     batch.settle(-1, Refused("closing"))
                     raise
                 else:
-                    self._tell(batch)
+                    batch.tell()
         finally:
             self._task = None
 
     async def _store(self, batch: Batch) -> None:
-        """Have it stored by the right that we have."""
-        room = self.room
+        """Have it stored, unless there is reason to look first."""
         if batch.doubtful:
-            raise Fenced(room.id)
-        if not batch.records:
-            return
-        if room.lease is None:
-            raise Fenced(room.id)
-        due = any(record.seq % EVERY == 0 for record in batch.records)
-        # Nothing was awaited since the batch was closed: the table is what its last record made it.
-        kept = snapshot(room.table) if due else None
-        await room.host.store.append(room.lease, batch.records, kept)
-        room.host.stored(room.id, batch.records)
-
-    def _tell(self, batch: Batch) -> None:
-        """It is stored: tell everybody, then those who waited for it."""
-        deliver(batch.letters)
-        batch.settle(self.room.table.state.seq, Refused("not_stored"))
-        if batch.kicked:
-            self.room.send_away()
-        if batch.finished is not None:
-            self.room.host.keep_game(self.room.id, *batch.finished)
+            raise Fenced(self._log.id)
+        if batch.records:
+            await self._log.append(batch.records)
 
 
 def deliver(letters: list[Letter]) -> None:

@@ -187,3 +187,17 @@ AnyCommand = (
     | Act | Pass | Hold | Release | Stops | Undo | Dispute | Vote | Rule | Rewind | Close
     | Say | Chat | Mute
 )  # fmt: skip
+
+
+class Said(Struct, array_like=True, frozen=True):
+    """A command as somebody gave it, and what is needed to do it once (K3) and fairly.
+
+    It is made where the command comes in, and stays in one piece until the table does it.
+    """
+
+    who: str
+    command: AnyCommand
+    by: str = ""  # the client; with its own number for this command, so that a repeat is known
+    client_seq: int = 0
+    lag: int = 0  # of the client, in milliseconds: made good in part
+    seen: int = -1  # the last message that the client had seen

@@ -11,7 +11,7 @@ from kickdoor.game.acts import Act
 from kickdoor.saves import load
 from kickdoor.sets import box_of
 from kickdoor.table import arguing, dealing, kicking, lobby, people, playing, talking
-from kickdoor.table.commands import AnyCommand
+from kickdoor.table.commands import Said
 from kickdoor.table.core import State, Table, Told
 from kickdoor.table.happenings import AnyHappening, Created, Entry
 from kickdoor.table.records import Record
@@ -19,7 +19,9 @@ from kickdoor.table.refusals import Refused
 from kickdoor.table.waiting import due, next_happening
 from kickdoor.transcripts import acts_of
 
-__all__ = ["Done", "Record", "do", "due", "fold", "new_table", "restored", "snapshot", "tick"]
+__all__ = [
+    "Done", "Record", "do", "due", "fold", "happen", "new_table", "restored", "snapshot", "tick",
+]  # fmt: skip
 
 DEEDS = {
     **people.DEEDS, **kicking.DEEDS, **lobby.DEEDS, **dealing.DEEDS, **playing.DEEDS,
@@ -42,29 +44,30 @@ class Done:
 def new_table(created: Created, now: int = 0) -> tuple[Table, Done]:
     """A table, and the first record of its log."""
     table = Table(State(created.id, created.code, created.secret))
-    return table, do(table, "", created, now)
+    return table, happen(table, created, now)
 
 
-def do(
-    table: Table,
-    who: str,
-    what: AnyCommand | AnyHappening,
-    now: int,
-    *,
-    by: str = "",
-    client_seq: int = 0,
-    lag: int = 0,
-    seen: int = -1,
-) -> Done:
-    """Carry a command out; what is refused changes nothing."""
+def do(table: Table, said: Said, now: int) -> Done:
+    """Do what somebody has said; what is refused changes nothing."""
+    entry = Entry(said.who, said.command, said.lag, said.seen)
+    return carry_out(table, entry, now, said.by, said.client_seq)
+
+
+def happen(table: Table, what: AnyHappening, now: int) -> Done:
+    """Do what nobody has asked for."""
+    return carry_out(table, Entry("", what), now)
+
+
+def carry_out(table: Table, entry: Entry, now: int, by: str = "", client_seq: int = 0) -> Done:
+    """Do what will be a line of the log, and make its record."""
     state = table.state
     before = state.at
     state.at = max(now, before)  # K7 time never goes back
     table.told = Told()
-    table.lag = lag
-    table.seen = seen
+    table.lag = entry.lag
+    table.seen = entry.seen
     try:
-        DEEDS[type(what)](table, who, what)
+        DEEDS[type(entry.what)](table, entry.who, entry.what)
         arguing.count_votes(table)
     except Refused:
         state.at = before
@@ -77,7 +80,7 @@ def do(
     state.seq += 1
     if by:
         remember(state, by, client_seq)
-    body = msgspec.json.encode(Entry(who, what, lag, seen))
+    body = msgspec.json.encode(entry)
     state.hash = digest(table, body)
     return Done(Record(state.seq, state.at, by, client_seq, body, state.hash), told)
 
@@ -85,7 +88,7 @@ def do(
 def tick(table: Table, now: int) -> Done | None:
     """Do the next thing that time has brought; None if there is nothing yet."""
     happened = next_happening(table, now)
-    return None if happened is None else do(table, "", happened, now)
+    return None if happened is None else happen(table, happened, now)
 
 
 def remember(state: State, by: str, client_seq: int) -> None:
@@ -125,16 +128,7 @@ def fold(table: Table | None, records: list[Record], check: bool = False) -> Tab
 
 def redo(table: Table, record: Record, entry: Entry) -> Done:
     """Carry one record out again."""
-    return do(
-        table,
-        entry.who,
-        entry.what,
-        record.at,
-        by=record.by,
-        client_seq=record.client_seq,
-        lag=entry.lag,
-        seen=entry.seen,
-    )
+    return carry_out(table, entry, record.at, record.by, record.client_seq)
 
 
 class LogBroken(Exception):

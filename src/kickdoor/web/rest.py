@@ -13,7 +13,7 @@ from starlette.responses import Response
 from kickdoor import __version__
 from kickdoor.host import NewTable
 from kickdoor.store.errors import StoreFailed
-from kickdoor.table.commands import Join
+from kickdoor.table.commands import Join, Said
 from kickdoor.table.lessons import lesson_called, position
 from kickdoor.table.refusals import Refused
 from kickdoor.web.errors import answer
@@ -111,9 +111,9 @@ async def join_table(request: Request) -> Response:
     room = await house.room(request.path_params["code"], address)
     visitor = await Visitor.of(request)
     person = visitor.session.with_hand(wanted.hand).person
-    await house.host.carry_out(room, person, Join(wanted.name, wanted.watch))
+    await house.host.carry_out(room, Said(person, Join(wanted.name, wanted.watch)))
     with suppress(StoreFailed):  # it is done, though we may not see where
-        await room.catch_up()
+        await room.following.catch_up()
     state = room.table.state
     return await visitor.welcomed(answer(Joined(state.code, room.table.seat_of(person))))
 

@@ -14,7 +14,7 @@ from kickdoor import __version__
 from kickdoor.errors import Explained
 from kickdoor.host import Attached
 from kickdoor.store.errors import StoreFailed
-from kickdoor.table.commands import Chat, Say
+from kickdoor.table.commands import Chat, Said, Say
 from kickdoor.table.messages import (
     PROTOCOL,
     Ack,
@@ -204,12 +204,7 @@ class Socket:
         code = room.table.state.code
         log.info("connected", trace=self.trace, table=code, address=self.address)
         self.say(Welcome(PROTOCOL, __version__, house.settings.server, self.trace))
-        try:
-            self.attached = await house.host.attach(code, self.person, self.client, self)
-        except Exception:
-            if self in room.audience.listeners:  # it was added before something went wrong
-                room.remove(self)
-            raise
+        self.attached = await house.host.attach(code, self)
         self.outbox.look = self.attached.look
 
     def leave(self) -> None:
@@ -304,8 +299,9 @@ class Socket:
         if isinstance(frame.command, Say | Chat):
             self.house.limits.check("talk", self.person)
         begun = monotonic()
+        by = f"{self.person}/{self.client}"
         seen = max(-1, min(frame.seen, LATEST))
-        await attached.do(frame.command, frame.n, seen, self.pulse.lag)
+        await attached.do(Said(self.person, frame.command, by, frame.n, self.pulse.lag, seen))
         self.house.metrics.ack.observe(monotonic() - begun)
         trace = f"{self.trace}-{frame.n}"
         log.debug("done", trace=trace, command=type(frame.command).__name__)
