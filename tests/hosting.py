@@ -14,6 +14,11 @@ from kickdoor.host.clock import SteadyClock
 from kickdoor.store import store_at
 from kickdoor.table.commands import Act, Join, Pass, Ready, Said, Start
 from kickdoor.table.refusals import Refused
+from kickdoor.table.serving import fold, snapshot
+
+LONG = 300
+"""Seconds until a scene is given up that waits for something. However busy the machine is, nothing
+takes so long; whoever waits goes on as soon as it is so."""
 
 NUMBERS = count(1)
 ON = {"claim", "kick", "loot", "ready", "end_turn", "flee", "close_sale", "never_mind"}
@@ -66,7 +71,7 @@ class Client:
         by = f"{self.person}/{self.client}"
         await self.at.do(Said(self.person, command, by, number, seen=seen))
 
-    async def until(self, true, seconds=10):
+    async def until(self, true, seconds=LONG):
         """Wait for something to be true of what is shown."""
         async with asyncio.timeout(seconds):
             while not true(self):
@@ -78,7 +83,7 @@ class Client:
         on = [each for each in options if each["act"][0] in ON]
         return self.rng.choice(on if on and self.rng.random() < 0.7 else options)
 
-    async def play(self, messages, seconds=60):
+    async def play(self, messages, seconds=LONG):
         """Go on until so many messages have come."""
         async with asyncio.timeout(seconds):
             while self.number < messages and self.sections["table"]["phase"] == "playing":
@@ -162,11 +167,22 @@ async def a_table(host, *names, bots=0, start=True, **wanted):
     return code, clients
 
 
-async def soon(true, seconds=10):
+async def soon(true, seconds=LONG):
     """Wait until something is so."""
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.01)
+
+
+async def shown_and_logged(host, room):
+    """A table as it is this moment, and as its log up to there tells it: they should be alike.
+
+    Meanwhile the game may go on, and the log with it.
+    """
+    shown, seq = snapshot(room.table), room.table.state.seq
+    await room.settled()
+    records = await host.store.records(room.id)
+    return shown, snapshot(fold(None, records[:seq], check=True))
 
 
 async def refusal(doing):

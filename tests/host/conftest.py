@@ -51,11 +51,10 @@ async def process(place, quick):
     hub = Hub()
     async with AsyncExitStack() as stack:
 
-        async def opened(name, speed=20, bus=None):
+        async def opened(name, speed=20, bus=None, clock=None):
             bus = bus or (LocalBus(hub) if address is None else bus_at(address))
-            host = serving(
-                store=store_at(url), bus=bus, process=name, clock=SteadyClock(speed=speed)
-            )
+            clock = clock or SteadyClock(speed=speed)
+            host = serving(store=store_at(url), bus=bus, process=name, clock=clock)
             opened.hub = hub
             return await stack.enter_async_context(host)
 
