@@ -16,7 +16,7 @@ TIMES = 50  # that a game is looked for which is being written down
 AGAIN_S = 0.1
 
 
-class Shelf(Protocol):
+class GameShelf(Protocol):
     """Where finished games are put."""
 
     async def keep_game(self, game_id: str, table: str, number: int, text: str) -> None:
@@ -40,13 +40,13 @@ class Over(NamedTuple):
         return cls(table.game_id(), table.state.id, table.state.number, snapshot(table))
 
 
-async def put_away(shelf: Shelf, over: Over) -> None:
+async def put_away(shelf: GameShelf, over: Over) -> None:
     """Write a game down, and put it with the others."""
     text = await asyncio.to_thread(lambda: game_file(restored(over.kept)))
     await patiently(lambda: shelf.keep_game(over.id, over.table, over.number, text))
 
 
-async def written_down(shelf: Shelf, id: str, is_expected: Callable[[str], bool]) -> str:
+async def written_down(shelf: GameShelf, id: str, is_expected: Callable[[str], bool]) -> str:
     """A finished game; one that is over this moment is still being written down."""
     for _ in range(TIMES):
         text = await shelf.game(id)

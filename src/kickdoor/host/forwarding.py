@@ -57,7 +57,7 @@ class Kept(Protocol):
         """Show where somebody looks."""
 
 
-class Tables(Protocol):
+class TablesToWriteTo(Protocol):
     """All that letters can be about."""
 
     @property
@@ -81,7 +81,9 @@ class Holders(Protocol):
 class Forwarding:
     """Questions to whoever keeps a table, and the answers; what is lost is asked again (K3)."""
 
-    def __init__(self, tables: Tables, holders: Holders, post: Post, chores: Chores) -> None:
+    def __init__(
+        self, tables: TablesToWriteTo, holders: Holders, post: Post, chores: Chores
+    ) -> None:
         self._tables = tables
         self._holders = holders
         self._post = post

@@ -60,7 +60,7 @@ class Tended(Protocol):
         """Go no further: this is a mistake of ours."""
 
 
-class Tables(Protocol):
+class KeptTables(Protocol):
     """All tables, and those of this process."""
 
     @property
@@ -74,7 +74,7 @@ class Tables(Protocol):
 class Keeping:
     """The round that one process makes."""
 
-    def __init__(self, tables: Tables, services: Services) -> None:
+    def __init__(self, tables: KeptTables, services: Services) -> None:
         self._tables = tables
         self._services = services
         self._store = services.store

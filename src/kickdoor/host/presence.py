@@ -15,7 +15,7 @@ DROPPED = 4  # seconds for which a lost connection is not told: a client tries a
 HEARD = 10  # seconds: another process says who is there more often than that
 
 
-class Place(Protocol):
+class PeopledRoom(Protocol):
     """A table where people come and go."""
 
     @property
@@ -46,7 +46,7 @@ class Presence:
 
     def __init__(
         self,
-        place: Place,
+        place: PeopledRoom,
         seconds: Callable[[], float],
         spawn: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:

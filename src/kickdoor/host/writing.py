@@ -57,7 +57,7 @@ class Log(Protocol):
         """Store records; `Fenced` or `StoreFailed` if that cannot be done, or nobody knows."""
 
 
-class Writer(Protocol):
+class WrittenRoom(Protocol):
     """Whose batches they are: a table."""
 
     async def recover(self, batch: Batch, later: Batch, fenced: bool) -> None:
@@ -70,7 +70,7 @@ class Writer(Protocol):
 class Writing:
     """One table's batches: one is being stored while the next gathers."""
 
-    def __init__(self, log: Log, writer: Writer) -> None:
+    def __init__(self, log: Log, writer: WrittenRoom) -> None:
         self.next = Batch()
         self._log = log
         self._writer = writer
