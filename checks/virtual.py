@@ -16,6 +16,7 @@ from kickdoor.game.state import Game
 from kickdoor.table import commands
 from kickdoor.table.commands import AnyCommand, Invite, Join, Ready, Start, WireAct
 from kickdoor.table.core import Table, Told
+from kickdoor.table.dealing import beginning_now
 from kickdoor.table.happenings import AnyHappening, Created
 from kickdoor.table.records import Record
 from kickdoor.table.screens import public_sections, you_picture
@@ -187,6 +188,7 @@ def seated_at(
             table.state.seats[seat].bot = kinds[name]
             del table.state.people[name]
     table.state.phase = "playing"
+    table.state.begun = beginning_now(table)
     table.game = game
     table.acts = len(acts_of(game))
     game.events = []

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from kickdoor.errors import KickdoorError, WrongSave
+from kickdoor.errors import KickdoorError, OtherCards, WrongSave
 from kickdoor.game.box import Box, Options
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Deal, Fight, Foe
@@ -40,10 +40,15 @@ from kickdoor.rules.trade import Sale
 from kickdoor.rules.turn import Play, Turn
 from kickdoor.rules.windows import Window
 from kickdoor.sets import box_of
+from kickdoor.sets.carried import box_carried, carried
+from kickdoor.sets.contents import contents_hash
 from kickdoor.words.base import Effect
 from kickdoor.words.fate import TurnCurse
 
-FORMAT = 2
+FORMAT = 3
+BEFORE = 2
+"""The format that knew cards by their names, and steps by their numbers: it is still read, and
+tables whose game began with it are still hashed by it."""
 NOWHERE = Context(0, 0, 0)
 BLANKS: dict[str, Procedure] = {
     type(each).__name__: each
@@ -68,41 +73,49 @@ PLAIN = (
 )  # fmt: skip
 
 
-def save(game: Game) -> bytes:
+def save(game: Game, form: int = FORMAT) -> bytes:
     """A game as bytes: everything but how it came about, and a seal over it.
+
+    Sets of one's own are inside. What a game is hashed by does not need them.
 
     >>> from kickdoor.engine import new_game
     >>> game = new_game(3, seed=1)
     >>> save(game)[:12], save(load(save(game))) == save(game)
     (b'{"kickdoor":', True)
     """
-    plain = msgspec.json.encode(flat(game))
+    values = flat(game, form)
+    inside = carried(game.box)
+    if inside and form > BEFORE:
+        values["own"] = msgspec.Raw(inside)
+    return sealed(values)
+
+
+def sealed(values: dict[str, Any]) -> bytes:
+    """Plain values as bytes, and what a single altered byte would break."""
+    plain = msgspec.json.encode(values)
     return plain + b"#" + checksum(plain)
 
 
 def load(saved: bytes, box: Box | None = None) -> Game:
-    """The game that was saved. A save with cards of your own needs their box.
+    """The game that was saved. One with cards that were made in Python needs their box.
 
     >>> load(b"kick")
     Traceback (most recent call last):
     ...
     kickdoor.errors.WrongSave: this is no saved game, or a damaged one
     """
-    plain, mark, sealed = saved.rpartition(b"#")
+    plain, mark, seal = saved.rpartition(b"#")
     try:
         values = msgspec.json.decode(plain if mark else saved)
-        if values["kickdoor"] != FORMAT:
+        if values["kickdoor"] not in (FORMAT, BEFORE):
             raise WrongSave(
                 f"this game was saved in format {values['kickdoor']}, this is Kickdoor with format "
                 f"{FORMAT}; load it with the version that saved it"
             )
-        box = box_of(values["set"]) if box is None else box
-        if values["cards"] != cards_hash(box):
-            raise WrongSave(
-                f"this game was saved with other cards in the set {values['set']!r}; load it with "
-                "the version that saved it"
-            )
-        if sealed != checksum(plain):
+        box = box_in(values) if box is None else box
+        if values["cards"] != cards_hash(box, values["kickdoor"]):
+            raise OtherCards(values["set"])
+        if seal != checksum(plain):
             raise WrongSave("this saved game was altered or damaged: its seal is broken")
         return unflat(values, box, saved)
     except KickdoorError:
@@ -120,7 +133,7 @@ def load(saved: bytes, box: Box | None = None) -> Game:
         raise WrongSave("this is no saved game, or a damaged one") from error
 
 
-def fingerprint(game: Game) -> str:
+def fingerprint(game: Game, form: int = FORMAT) -> str:
     """A hash of the whole state: equal games have equal ones, on every machine.
 
     >>> from kickdoor.engine import new_game
@@ -129,7 +142,7 @@ def fingerprint(game: Game) -> str:
     >>> fingerprint(new_game(3, seed=1)) == fingerprint(new_game(3, seed=2))
     False
     """
-    return sha256(save(game)).hexdigest()[:16]
+    return sha256(sealed(flat(game, form))).hexdigest()[:16]
 
 
 def checksum(plain: bytes) -> bytes:
@@ -144,21 +157,34 @@ def changed(rules: Options) -> dict[str, Any]:
     return {name: value for name, value in asdict(rules).items() if value != default[name]}
 
 
+def box_in(values: dict[str, Any]) -> Box:
+    """The box of a save: the one it carries, or the one of this name here."""
+    inside = values.get("own")
+    if inside is None:
+        return box_of(values["set"])
+    return box_carried(values["set"], msgspec.json.encode(inside))
+
+
+def cards_hash(box: Box, form: int = FORMAT) -> str:
+    """A hash of the cards in a box, in their order: of all that is printed on them."""
+    return contents_hash(box) if form > BEFORE else names_hash(box)
+
+
 @lru_cache(maxsize=64)
-def cards_hash(box: Box) -> str:
-    """A hash of the cards in a box, in their order."""
+def names_hash(box: Box) -> str:
+    """A hash of the names of the cards in a box, which is all that was known of them before."""
     return sha256("\n".join(each.name for each in box.prints).encode()).hexdigest()[:8]
 
 
 # --- there --------------------------------------------------------------------------------------
 
 
-def flat(game: Game) -> dict[str, Any]:
+def flat(game: Game, form: int = FORMAT) -> dict[str, Any]:
     """The state as plain values."""
     values: dict[str, Any] = {
-        "kickdoor": FORMAT,
+        "kickdoor": form,
         "set": game.box.name,
-        "cards": cards_hash(game.box),
+        "cards": cards_hash(game.box, form),
         "rules": changed(game.rules),
         "names": game.names,
         "sexes": game.sexes,
@@ -173,7 +199,7 @@ def flat(game: Game) -> dict[str, Any]:
         "stack": [
             [
                 type(each).__name__,
-                each.at,
+                next_step(each) if form > BEFORE else each.at,
                 *(flat_value(game, getattr(each, f)) for f in each.FIELDS),
             ]
             for each in game.stack
@@ -182,6 +208,12 @@ def flat(game: Game) -> dict[str, Any]:
     for name in (*PLAIN, "winners", "options", "called"):
         values[name] = getattr(game, name)
     return values
+
+
+def next_step(procedure: Procedure) -> str:
+    """The name of the step that a procedure takes next; "" behind the last."""
+    steps = procedure.STEPS
+    return steps[procedure.at].__name__ if procedure.at < len(steps) else ""
 
 
 def known_secrets(game: Game) -> list[int]:
@@ -239,7 +271,7 @@ def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
     game.offers = [unflat_value(deal, box) for deal in values["offers"]]
     for name, at, *fields in values["stack"]:
         procedure = BLANKS[name].copy()
-        procedure.at = at
+        procedure.at = step_called(procedure, at)
         for field, value in zip(procedure.FIELDS, fields, strict=True):
             setattr(procedure, field, unflat_value(value, box))
         game.stack.append(procedure)
@@ -249,8 +281,16 @@ def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
     game.options = [(verb, card, target) for verb, card, target in values["options"]]
     verb, card, target = values["called"]
     game.called = (verb, card, target)
-    game.origin = saved
+    # What began with cards known by their names goes on with cards known by their content.
+    game.origin = saved if values["kickdoor"] == FORMAT else save(game)
     return game
+
+
+def step_called(procedure: Procedure, at: int | str) -> int:
+    """Where in a procedure a step stands; before, its number was saved and not its name."""
+    if isinstance(at, int):
+        return at
+    return procedure.step(at) if at else len(procedure.STEPS)
 
 
 def unflat_fight(values: dict[str, Any], box: Box) -> Fight:

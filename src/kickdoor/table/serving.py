@@ -11,7 +11,7 @@ from kickdoor.game.acts import Act
 from kickdoor.saves import load
 from kickdoor.sets import box_of
 from kickdoor.table import arguing, dealing, kicking, lobby, people, playing, talking
-from kickdoor.table.commands import AnyCommand
+from kickdoor.table.commands import AnyCommand, Start
 from kickdoor.table.core import State, Table, Told
 from kickdoor.table.happenings import AnyHappening, Created, Entry
 from kickdoor.table.records import Record
@@ -57,14 +57,20 @@ def do(
     seen: int = -1,
 ) -> Done:
     """Carry a command out; what is refused changes nothing."""
+    logged = dealing.beginning_now(table) if isinstance(what, Start) else what
+    return carry_out(table, Entry(who, logged, lag, seen), now, by, client_seq)
+
+
+def carry_out(table: Table, entry: Entry, now: int, by: str, client_seq: int) -> Done:
+    """Carry out what the log says, now or once more."""
     state = table.state
     before = state.at
     state.at = max(now, before)  # K7 time never goes back
     table.told = Told()
-    table.lag = lag
-    table.seen = seen
+    table.lag = entry.lag
+    table.seen = entry.seen
     try:
-        DEEDS[type(what)](table, who, what)
+        DEEDS[type(entry.what)](table, entry.who, entry.what)
         arguing.count_votes(table)
     except Refused:
         state.at = before
@@ -77,7 +83,7 @@ def do(
     state.seq += 1
     if by:
         remember(state, by, client_seq)
-    body = msgspec.json.encode(Entry(who, what, lag, seen))
+    body = msgspec.json.encode(entry)
     state.hash = digest(table, body)
     return Done(Record(state.seq, state.at, by, client_seq, body, state.hash), told)
 
@@ -125,16 +131,7 @@ def fold(table: Table | None, records: list[Record], check: bool = False) -> Tab
 
 def redo(table: Table, record: Record, entry: Entry) -> Done:
     """Carry one record out again."""
-    return do(
-        table,
-        entry.who,
-        entry.what,
-        record.at,
-        by=record.by,
-        client_seq=record.client_seq,
-        lag=entry.lag,
-        seen=entry.seen,
-    )
+    return carry_out(table, entry, record.at, record.by, record.client_seq)
 
 
 class LogBroken(Exception):

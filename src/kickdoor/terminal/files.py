@@ -10,9 +10,10 @@ from pathlib import Path
 
 from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.state import Game
+from kickdoor.heads import HEADER, form_of
 from kickdoor.terminal.sitting import Sitting
 from kickdoor.terminal.story import Line, Story
-from kickdoor.transcripts import HEADER, Replay, acts_of, transcript
+from kickdoor.transcripts import Replay, acts_of, transcript
 
 HEADS = ("you", "bots", "won")
 """What a kept game says beside its transcript, in lines of its head."""
@@ -128,10 +129,10 @@ def is_kept(path: Path) -> bool:
 def heads_of(text: str) -> dict[str, str]:
     """The lines of the head that are ours."""
     found: dict[str, str] = {}
-    lines = text.splitlines()
-    if lines[:1] != [HEADER]:
+    first, *lines = text.split("\n", 1 + len(HEADS))
+    if form_of(first) is None:
         return found
-    for line in lines[1 : 1 + len(HEADS)]:
+    for line in lines[: len(HEADS)]:
         name, _, value = line.partition(": ")
         if name not in HEADS:
             break
