@@ -12,7 +12,7 @@ import msgspec
 
 from kickdoor import __version__
 from kickdoor.engine import act, new_game
-from kickdoor.errors import KickdoorError, WrongSave, WrongSeal
+from kickdoor.errors import KickdoorError, OtherCards, WrongSave, WrongSeal
 from kickdoor.game.acts import DIE, TABLE, Act
 from kickdoor.game.box import Box
 from kickdoor.game.munchkin import FEMALE
@@ -241,10 +241,9 @@ def lines_of(data: bytes) -> list[str]:
 
 def proved(data: bytes, lines: list[str], box: Box | None) -> Verdict:
     """Everything that is checked, in the order of the file."""
-    form = form_of(lines[0]) or FORMAT
-    seal, game, size = begun(lines, form, box)
+    seal, game, size = begun(lines, box)
     witness = Witness(game, "\n".join(lines[:size]) + "\n")
-    finish(witness, form, data, lines, size)
+    finish(witness, data, lines, size)
     return Verdict(
         table=seal.table,
         set=game.box.name,
@@ -261,12 +260,13 @@ def proved(data: bytes, lines: list[str], box: Box | None) -> Verdict:
     )
 
 
-def finish(witness: Witness, form: int, data: bytes, lines: list[str], heard: int) -> None:
+def finish(witness: Witness, data: bytes, lines: list[str], heard: int) -> None:
     """Hear the rest of a file, and whether it comes to the end that it says."""
     for number, line in enumerate(lines[heard:-3], heard + 1):
         witness.hear(line, number)
     if not witness.game.over:
         raise WrongSeal("the acts stop before the game is over", max(heard, len(lines) - 3))
+    form = form_of(lines[0]) or FORMAT
     body = data[: data.rindex(b"\n", 0, -1) + 1]
     expected = {
         f"end: {fingerprint(witness.game, form)}": "the acts do not lead to the end that it says",
@@ -278,8 +278,9 @@ def finish(witness: Witness, form: int, data: bytes, lines: list[str], heard: in
             raise WrongSeal(f"{complaint}; it should be {line!r}", number)
 
 
-def begun(lines: list[str], form: int, box: Box | None) -> tuple[Seal, Game, int]:
+def begun(lines: list[str], box: Box | None) -> tuple[Seal, Game, int]:
     """The seal of a file, its table as it was dealt, and how many lines that took."""
+    form = form_of(lines[0]) or FORMAT
     fields: dict[str, str] = {}
     at: dict[str, int] = {}
     parts: list[tuple[str, bytes]] = []
@@ -304,6 +305,8 @@ def begun(lines: list[str], form: int, box: Box | None) -> tuple[Seal, Game, int
         head = opening(game, seal, fields["version"], form).split("\n")[:-1]
     except WrongSeal:
         raise
+    except OtherCards as error:
+        raise WrongSeal(str(error), at["cards"]) from error
     except KeyError as missing:
         raise WrongSeal(f"the head lacks a line: {missing.args[0]}") from missing
     except (KickdoorError, ValueError, TypeError) as error:
