@@ -26,14 +26,19 @@ def folder() -> Path:
 
 
 def new_file(now: datetime) -> Path:
-    """A file of its own for a game that begins now."""
+    """A file of its own for a game that begins now, however many begin this second."""
+    folder().mkdir(parents=True, exist_ok=True)
     stem = now.strftime("%Y-%m-%d-%H%M%S")
     path = folder() / f"{stem}.txt"
     again = 2
-    while path.exists():
-        path = folder() / f"{stem}-{again}.txt"
-        again += 1
-    return path
+    while True:
+        try:
+            path.open("x").close()  # made by us, or there already: nobody comes between
+        except FileExistsError:
+            path = folder() / f"{stem}-{again}.txt"
+            again += 1
+        else:
+            return path
 
 
 def newest() -> Path | None:
@@ -123,7 +128,10 @@ def damaged(path: Path, game: Game, error: KickdoorError) -> WrongSave:
 
 def is_kept(path: Path) -> bool:
     """Whether a file is one of ours, and not a transcript or a position from elsewhere."""
-    return "you" in heads_of(path.read_text("utf-8", "replace"))
+    try:
+        return "you" in heads_of(path.read_text("utf-8", "replace"))
+    except OSError:
+        return False  # whoever reads it says why it cannot be read
 
 
 def heads_of(text: str) -> dict[str, str]:
