@@ -5,12 +5,12 @@ from pathlib import Path
 from shutil import copytree, rmtree
 
 import pytest
+from changing import forget
 from click.testing import CliRunner
 
 from kickdoor.arena.match import Fixture, Match
 from kickdoor.cli import main
 from kickdoor.saves import fingerprint
-from kickdoor.sets import box_of, set_called
 from kickdoor.terminal.locks import held
 from kickdoor.transcripts import replay, transcript
 
@@ -41,12 +41,6 @@ def left(folder, tmp_path):
     forget()
     (file,) = (tmp_path / "data" / "kickdoor").glob("*.txt")
     return file
-
-
-def forget():
-    """As in a process that begins anew: no set is in memory."""
-    set_called.cache_clear()
-    box_of.cache_clear()
 
 
 def edit(folder: Path, old: str, new: str) -> None:
