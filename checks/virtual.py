@@ -16,6 +16,7 @@ from kickdoor.game.state import Game
 from kickdoor.table import commands
 from kickdoor.table.commands import AnyCommand, Invite, Join, Ready, Start, WireAct
 from kickdoor.table.core import Table, Told
+from kickdoor.table.dealing import beginning_now
 from kickdoor.table.happenings import AnyHappening, Created, Entry
 from kickdoor.table.records import Record
 from kickdoor.table.screens import public_sections, you_picture
@@ -67,7 +68,8 @@ class Served:
         """Somebody speaks, having seen all there is to see unless it is said otherwise."""
         if seen is None:
             seen = self.table.number(self.table.seat_of(who))
-        done = carry_out(self.table, Entry(who, what, lag, seen), self.now, by, n)
+        logged = beginning_now(self.table) if isinstance(what, Start) else what
+        done = carry_out(self.table, Entry(who, logged, lag, seen), self.now, by, n)
         self._note(done)
         return done
 
@@ -187,6 +189,7 @@ def seated_at(
             table.state.seats[seat].bot = kinds[name]
             del table.state.people[name]
     table.state.phase = "playing"
+    table.state.begun = beginning_now(table)
     table.game = game
     table.acts = len(acts_of(game))
     game.events = []

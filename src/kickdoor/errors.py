@@ -116,6 +116,16 @@ class WrongSave(KickdoorError, ValueError):
     """Something that is no save, or one of another version, or a damaged one."""
 
 
+class OtherCards(WrongSave):
+    """A game that was played with other cards than those of its name here."""
+
+    def __init__(self, set: str) -> None:
+        super().__init__(
+            f"this game was played with other cards: some in {set!r:.60} have changed since; go on "
+            "with the version of Kickdoor that it began with"
+        )
+
+
 class NotYours(KickdoorError, LookupError):
     """A card was asked about that lies neither in the hand nor before the seat."""
 

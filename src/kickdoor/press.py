@@ -65,7 +65,12 @@ KINDS: dict[Kind, int] = {
 }
 
 
-def pressed(name: str, cards: tuple[Card, ...], origins: tuple[str, ...] = ()) -> Box:
+def pressed(
+    name: str,
+    cards: tuple[Card, ...],
+    origins: tuple[str, ...] = (),
+    own: dict[str, Any] | None = None,
+) -> Box:
     """A box with every copy of every card, Doors first; `origins` are the sets they came in.
 
     P18 Cards of one name from two sets keep their own text, and are told apart by their set.
@@ -86,7 +91,7 @@ def pressed(name: str, cards: tuple[Card, ...], origins: tuple[str, ...] = ()) -
             each.epic.index = index  # C10 it is one card, whichever face it shows
         each.single = card.copies == 1
         (doors if each.is_door else treasures).extend([each] * card.copies)
-    return Box(name, doors + treasures, words, powers)
+    return Box(name, doors + treasures, words, powers, cards, own)
 
 
 def is_door(card: Card) -> bool:

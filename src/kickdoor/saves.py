@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from kickdoor.errors import KickdoorError, WrongSave
+from kickdoor.errors import KickdoorError, OtherCards, WrongSave
 from kickdoor.game.box import Box, Options
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Deal, Fight, Foe
@@ -24,16 +24,23 @@ from kickdoor.game.procedure import Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.procedures import PROCEDURES
 from kickdoor.sets import box_of
+from kickdoor.sets.carried import box_carried, carried
+from kickdoor.sets.contents import contents_hash
 from kickdoor.words.base import Effect
 
-FORMAT = 2
+FORMAT = 3
+BEFORE = 2
+"""The format that knew cards by their names, and steps by their numbers: it is still read, and
+tables whose game began with it are still hashed by it."""
 CONTEXT = ("card", "by", "victim", "target", "it", "left")
 DEAL = ("by", "to", "helps", "treasures", "order", "gives", "takes", "plays")
 FIGHT = (
     "fighter", "helper", "compelled", "boosts", "played", "deal", "proposals", "used", "running",
-    "swept", "removed", "killed", "gifts", "pursuer", "mirrors", "freed", "passed_on",
-    "earned_levels", "earned_treasures",
+    "swept", "removed", "killed", "gifts", "pursuer", "mirrors", "freed",
 )  # fmt: skip
+PASSED_ON = ("passed_on", "earned_levels", "earned_treasures")
+"""What a fight knows of having been passed on; before, it was its procedure that did."""
+LEDGER = slice(6, 9)  # where its frame had that: behind name and step, and four fields
 FOE = ("card", "monster", "enhancers", "twin_of", "treasures", "brought_by", "brought_with")
 PLAIN = (
     "shuffles", "doors", "treasures", "door_discards", "treasure_discards", "boxed", "fresh",
@@ -41,41 +48,49 @@ PLAIN = (
 )  # fmt: skip
 
 
-def save(game: Game) -> bytes:
+def save(game: Game, form: int = FORMAT) -> bytes:
     """A game as bytes: everything but how it came about, and a seal over it.
+
+    Sets of one's own are inside. What a game is hashed by does not need them.
 
     >>> from kickdoor.engine import new_game
     >>> game = new_game(3, seed=1)
     >>> save(game)[:12], save(load(save(game))) == save(game)
     (b'{"kickdoor":', True)
     """
-    plain = msgspec.json.encode(flat(game))
+    values = flat(game, form)
+    inside = carried(game.box)
+    if inside and form > BEFORE:
+        values["own"] = msgspec.Raw(inside)
+    return sealed(values)
+
+
+def sealed(values: dict[str, Any]) -> bytes:
+    """Plain values as bytes, and what a single altered byte would break."""
+    plain = msgspec.json.encode(values)
     return plain + b"#" + checksum(plain)
 
 
 def load(saved: bytes, box: Box | None = None) -> Game:
-    """The game that was saved. A save with cards of your own needs their box.
+    """The game that was saved. One with cards that were made in Python needs their box.
 
     >>> load(b"kick")
     Traceback (most recent call last):
     ...
     kickdoor.errors.WrongSave: this is no saved game, or a damaged one
     """
-    plain, mark, sealed = saved.rpartition(b"#")
+    plain, mark, seal = saved.rpartition(b"#")
     try:
         values = msgspec.json.decode(plain if mark else saved)
-        if values["kickdoor"] != FORMAT:
+        if values["kickdoor"] not in (FORMAT, BEFORE):
             raise WrongSave(
                 f"this game was saved in format {values['kickdoor']}, this is Kickdoor with format "
                 f"{FORMAT}; load it with the version that saved it"
             )
-        box = box_of(values["set"]) if box is None else box
-        if values["cards"] != cards_hash(box):
-            raise WrongSave(
-                f"this game was saved with other cards in the set {values['set']!r}; load it with "
-                "the version that saved it"
-            )
-        if sealed != checksum(plain):
+        box = box_in(values) if box is None else box
+        if values["cards"] != cards_hash(box, values["kickdoor"]):
+            raise OtherCards(values["set"])
+        if seal != checksum(plain):
             raise WrongSave("this saved game was altered or damaged: its seal is broken")
         return unflat(values, box, saved)
     except KickdoorError:
@@ -93,7 +108,7 @@ def load(saved: bytes, box: Box | None = None) -> Game:
         raise WrongSave("this is no saved game, or a damaged one") from error
 
 
-def fingerprint(game: Game) -> str:
+def fingerprint(game: Game, form: int = FORMAT) -> str:
     """A hash of the whole state: equal games have equal ones, on every machine.
 
     >>> from kickdoor.engine import new_game
@@ -102,7 +117,7 @@ def fingerprint(game: Game) -> str:
     >>> fingerprint(new_game(3, seed=1)) == fingerprint(new_game(3, seed=2))
     False
     """
-    return sha256(save(game)).hexdigest()[:16]
+    return sha256(sealed(flat(game, form))).hexdigest()[:16]
 
 
 def checksum(plain: bytes) -> bytes:
@@ -117,21 +132,34 @@ def changed(rules: Options) -> dict[str, Any]:
     return {name: value for name, value in asdict(rules).items() if value != default[name]}
 
 
+def box_in(values: dict[str, Any]) -> Box:
+    """The box of a save: the one it carries, or the one of this name here."""
+    inside = values.get("own")
+    if inside is None:
+        return box_of(values["set"])
+    return box_carried(values["set"], msgspec.json.encode(inside))
+
+
+def cards_hash(box: Box, form: int = FORMAT) -> str:
+    """A hash of the cards in a box, in their order: of all that is printed on them."""
+    return contents_hash(box) if form > BEFORE else names_hash(box)
+
+
 @lru_cache(maxsize=64)
-def cards_hash(box: Box) -> str:
-    """A hash of the cards in a box, in their order."""
+def names_hash(box: Box) -> str:
+    """A hash of the names of the cards in a box, which is all that was known of them before."""
     return sha256("\n".join(each.name for each in box.prints).encode()).hexdigest()[:8]
 
 
 # --- there --------------------------------------------------------------------------------------
 
 
-def flat(game: Game) -> dict[str, Any]:
+def flat(game: Game, form: int = FORMAT) -> dict[str, Any]:
     """The state as plain values."""
     values: dict[str, Any] = {
-        "kickdoor": FORMAT,
+        "kickdoor": form,
         "set": game.box.name,
-        "cards": cards_hash(game.box),
+        "cards": cards_hash(game.box, form),
         "rules": changed(game.rules),
         "names": game.names,
         "sexes": game.sexes,
@@ -141,20 +169,29 @@ def flat(game: Game) -> dict[str, Any]:
         "sideways": [card for card, flag in enumerate(game.sideways) if flag],
         "attached": list(game.attached.items()),
         "used": list(game.used.items()),
-        "fight": None if game.fight is None else flat_fight(game, game.fight),
+        "fight": None if game.fight is None else flat_fight(game, game.fight, form),
         "offers": [flat_value(game, deal) for deal in game.offers],
         "stack": [
             [
                 type(each).__name__,
-                each.at,
+                next_step(each) if form > BEFORE else each.at,
                 *(flat_value(game, getattr(each, f)) for f in each.FIELDS),
             ]
             for each in game.stack
         ],
     }
+    if form == BEFORE and game.fight is not None:
+        frame = next(each for each in values["stack"] if each[0] == "Fighting")
+        frame[LEDGER] = [getattr(game.fight, name) for name in PASSED_ON]
     for name in (*PLAIN, "winners", "options", "called"):
         values[name] = getattr(game, name)
     return values
+
+
+def next_step(procedure: Procedure) -> str:
+    """The name of the step that a procedure takes next; "" behind the last."""
+    steps = procedure.STEPS
+    return steps[procedure.at].__name__ if procedure.at < len(steps) else ""
 
 
 def known_secrets(game: Game) -> list[int]:
@@ -168,9 +205,10 @@ def known_secrets(game: Game) -> list[int]:
     return found
 
 
-def flat_fight(game: Game, fight: Fight) -> dict[str, Any]:
+def flat_fight(game: Game, fight: Fight, form: int) -> dict[str, Any]:
     """A fight as plain values."""
-    values = {name: flat_value(game, getattr(fight, name)) for name in FIGHT}
+    names = FIGHT if form == BEFORE else FIGHT + PASSED_ON
+    values = {name: flat_value(game, getattr(fight, name)) for name in names}
     values["foes"] = [[getattr(foe, name) for name in FOE] for foe in fight.foes]
     return values
 
@@ -197,6 +235,9 @@ def flat_value(game: Game, value: Any) -> Any:
 
 def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
     """The state from plain values."""
+    if values["kickdoor"] == BEFORE and values["fight"] is not None:
+        frame = next(each for each in values["stack"] if each[0] == "Fighting")
+        values["fight"] |= dict(zip(PASSED_ON, frame[LEDGER], strict=True))
     rules = Options(**values["rules"])
     game = Game(box, rules, tuple(values["names"]), bytes.fromhex(values["seed"]))
     game.sexes = tuple(values["sexes"])
@@ -213,7 +254,7 @@ def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
     for name, at, *fields in values["stack"]:
         kind: Any = PROCEDURES[name]
         procedure: Procedure = kind(*kind.BLANK)
-        procedure.at = at
+        procedure.at = step_called(procedure, at)
         for field, value in zip(procedure.FIELDS, fields, strict=True):
             setattr(procedure, field, unflat_value(value, box))
         game.stack.append(procedure)
@@ -223,14 +264,22 @@ def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
     game.options = [(verb, card, target) for verb, card, target in values["options"]]
     verb, card, target = values["called"]
     game.called = (verb, card, target)
-    game.origin = saved
+    # What began with cards known by their names goes on with cards known by their content.
+    game.origin = saved if values["kickdoor"] == FORMAT else save(game)
     return game
+
+
+def step_called(procedure: Procedure, at: int | str) -> int:
+    """Where in a procedure a step stands; before, its number was saved and not its name."""
+    if isinstance(at, int):
+        return at
+    return procedure.PLACES[at] if at else len(procedure.STEPS)
 
 
 def unflat_fight(values: dict[str, Any], box: Box) -> Fight:
     """A fight from plain values."""
     fight = Fight(values["fighter"])
-    for name in FIGHT:
+    for name in FIGHT + PASSED_ON:
         setattr(fight, name, unflat_value(values[name], box))
     fight.foes = [Foe(*each) for each in values["foes"]]
     return fight

@@ -7,24 +7,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import sha256
-from typing import Any
 
 import msgspec
 
 from kickdoor import __version__
 from kickdoor.engine import act, new_game
-from kickdoor.errors import KickdoorError, WrongSave, WrongSeal
+from kickdoor.errors import KickdoorError, OtherCards, WrongSave, WrongSeal
 from kickdoor.game.acts import DIE, TABLE, Act
-from kickdoor.game.box import Box, Options
+from kickdoor.game.box import Box
 from kickdoor.game.munchkin import FEMALE
 from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Game
-from kickdoor.options import agreed
-from kickdoor.saves import changed, fingerprint, load
+from kickdoor.heads import (
+    HEADER,
+    HEADERS,
+    box_told,
+    check_what_it_asks_for,
+    form_of,
+    from_header,
+    head_in,
+    header,
+)
+from kickdoor.saves import FORMAT, fingerprint, load
 from kickdoor.seal import Seal, Witness
-from kickdoor.sets import SETS, mix_called
 
-HEADER = "kickdoor transcript 1"
 LARGEST = 1_000_000
 """Bytes of a sealed game. What people play in an evening fills a tenth of it."""
 
@@ -64,18 +70,6 @@ def beginning(game: Game) -> Game:
     return new_game(game.names, set=game.box, seed=game.seed, rules=game.rules, sexes=sexes)
 
 
-def header(game: Game) -> Iterator[str]:
-    """What it takes to begin it again."""
-    if game.origin:
-        yield f"position: {game.origin.decode()}"
-        return
-    yield f"set: {game.box.name}"
-    yield f"players: {', '.join(game.names)}"
-    yield f"sexes: {', '.join('female' if sex == FEMALE else 'male' for sex in game.sexes)}"
-    yield f"seed: {game.seed.hex()}"
-    yield f"rules: {msgspec.json.encode(changed(game.rules)).decode()}"
-
-
 class Replay:
     """A transcript read back, act by act.
 
@@ -89,16 +83,10 @@ class Replay:
     """
 
     def __init__(self, text: str) -> None:
-        head, *lines = text.splitlines() or [""]
-        if head != HEADER:
-            raise WrongSave(f"this is no transcript: its first line should be {HEADER!r}")
-        fields: dict[str, str] = {}
-        while lines and not (fields.keys() >= {"rules"} or "position" in fields):
-            name, _, value = lines.pop(0).partition(": ")
-            fields[name] = value
+        self.form, fields, lines = head_in(text)
         self.lines = [line for line in lines if line.strip()]
         try:
-            self.game = from_header(fields)
+            self.game = from_header(fields, self.form)
         except (KeyError, ValueError, TypeError, msgspec.DecodeError) as error:
             if isinstance(error, KickdoorError):
                 raise
@@ -108,7 +96,7 @@ class Replay:
         for number, line in enumerate(self.lines, 1):
             who, _, said = line.partition(": ")
             if who == "end":
-                if said != fingerprint(self.game):
+                if said != fingerprint(self.game, self.form):
                     raise WrongSave("this transcript does not lead where it says: it was altered")
                 return
             seats = [DIE, TABLE, *range(len(self.game.names))]
@@ -117,24 +105,6 @@ class Replay:
                 raise WrongSave(f"line {number} of the game: nobody called {who!r} sits there")
             yield line
             act(self.game, named[0], said)
-
-
-def from_header(fields: dict[str, str], box: Box | None = None) -> Game:
-    """The table a transcript begins at."""
-    if "position" in fields:
-        return load(fields["position"].encode())
-    return new_game(
-        tuple(fields["players"].split(", ")),
-        set=fields["set"] if box is None else box,
-        seed=bytes.fromhex(fields["seed"]),
-        rules=Options(**changes_in(fields["rules"])),
-        sexes=tuple(fields["sexes"].split(", ")),
-    )
-
-
-def changes_in(written: str) -> dict[str, Any]:
-    """What was agreed on, by the option's name."""
-    return dict(msgspec.json.decode(written, type=dict[str, bool | int | float]))
 
 
 def replay(text: str) -> Game:
@@ -170,10 +140,12 @@ class Verdict(msgspec.Struct, frozen=True):
     """To be compared with the one that was shown before the game."""
     chain: str
     """To be compared with the last one that was told in the game."""
+    box: Box
+    """The cards that it was played with."""
 
 
-def sealed(game: Game, seal: Seal) -> str:
-    """A finished game as a file that anybody can verify.
+def sealed(game: Game, seal: Seal, version: str = __version__, form: int = FORMAT) -> str:
+    """A finished game as a file that anybody can verify, as the version that dealt it writes it.
 
     >>> from random import Random
     >>> from kickdoor.seal import fate
@@ -194,7 +166,7 @@ def sealed(game: Game, seal: Seal) -> str:
         raise WrongSeal("this game is not over: its seed is revealed when it is, and not before")
     if game.seed != seal.seed:
         raise WrongSeal("this game was not dealt from this seal")
-    head = opening(game, seal)
+    head = opening(game, seal, version, form)
     witness = Witness(beginning(game), head)
     lines = [witness.follow(seat, what) for seat, what in acts_of(game)]
     if fingerprint(witness.game) != fingerprint(game):
@@ -202,25 +174,25 @@ def sealed(game: Game, seal: Seal) -> str:
             "this game cannot be sealed: its acts do not lead to it, so somebody set the table "
             "right by hand"
         )
-    ending = (f"end: {fingerprint(game)}", f"chain: {witness.chain.hex()}")
+    ending = (f"end: {fingerprint(game, form)}", f"chain: {witness.chain.hex()}")
     body = head + "\n".join((*lines, *ending)) + "\n"
     return f"{body}sha256: {sha256(body.encode()).hexdigest()}\n"
 
 
-def opening(game: Game, seal: Seal, version: str = __version__) -> str:
+def opening(game: Game, seal: Seal, version: str = __version__, form: int = FORMAT) -> str:
     """Every line of a sealed game before its first act; the chain begins with it."""
     givers = [name for name, _ in seal.parts]
     if len(set(givers)) < len(givers) or not set(givers) <= set(game.names):
         raise WrongSeal(f"only who plays adds to the seed, and once: {', '.join(givers):.80}")
     parts = sorted(seal.parts, key=lambda part: game.names.index(part[0]))
     lines = [
-        HEADER,
+        HEADERS[form],
         f"version: {version}",
         f"table: {seal.table}",
         f"commitment: {seal.commitment}",
         f"server seed: {seal.server_seed.hex()}",
         *(f"part: {name} {part.hex()}" for name, part in parts),
-        *header(game),
+        *header(game, form),
     ]
     return "\n".join(lines) + "\n"
 
@@ -228,9 +200,9 @@ def opening(game: Game, seal: Seal, version: str = __version__) -> str:
 def verify(text: str | bytes, box: Box | None = None) -> Verdict:
     """Redo a sealed game: seed, shuffles, dice, every act. WrongSeal says what is not as it says.
 
-    A game with cards of your own needs their box.
+    A game with cards of your own carries them; one with cards made in Python needs their box.
 
-    >>> verify("kickdoor transcript 1\\n")
+    >>> verify("kickdoor transcript 2\\n")
     Traceback (most recent call last):
     ...
     kickdoor.errors.WrongSeal: this game is not sealed: it does not say what its seed was made of
@@ -258,7 +230,7 @@ def lines_of(data: bytes) -> list[str]:
     except UnicodeDecodeError as error:
         raise WrongSeal("this is no sealed game: it is not even text") from error
     lines = text.split("\n")
-    if lines[0] != HEADER:
+    if form_of(lines[0]) is None:
         raise WrongSeal(f"this is no sealed game: its first line should be {HEADER!r}", 1)
     if lines.pop():
         raise WrongSeal("the last line is cut off, or something follows it", len(lines) + 1)
@@ -284,6 +256,7 @@ def proved(data: bytes, lines: list[str], box: Box | None) -> Verdict:
         parts=len(seal.parts),
         commitment=seal.commitment,
         chain=witness.chain.hex(),
+        box=game.box,
     )
 
 
@@ -293,9 +266,10 @@ def finish(witness: Witness, data: bytes, lines: list[str], heard: int) -> None:
         witness.hear(line, number)
     if not witness.game.over:
         raise WrongSeal("the acts stop before the game is over", max(heard, len(lines) - 3))
+    form = form_of(lines[0]) or FORMAT
     body = data[: data.rindex(b"\n", 0, -1) + 1]
     expected = {
-        f"end: {fingerprint(witness.game)}": "the acts do not lead to the end that it says",
+        f"end: {fingerprint(witness.game, form)}": "the acts do not lead to the end that it says",
         f"chain: {witness.chain.hex()}": "the chain is not that of these acts",
         f"sha256: {sha256(body).hexdigest()}": "the digest is not that of the lines before it",
     }
@@ -306,6 +280,7 @@ def finish(witness: Witness, data: bytes, lines: list[str], heard: int) -> None:
 
 def begun(lines: list[str], box: Box | None) -> tuple[Seal, Game, int]:
     """The seal of a file, its table as it was dealt, and how many lines that took."""
+    form = form_of(lines[0]) or FORMAT
     fields: dict[str, str] = {}
     at: dict[str, int] = {}
     parts: list[tuple[str, bytes]] = []
@@ -325,11 +300,13 @@ def begun(lines: list[str], box: Box | None) -> tuple[Seal, Game, int]:
             raise WrongSeal("it is not the commitment to this server seed", at["commitment"])
         if fields["seed"] != seal.seed.hex():
             raise WrongSeal("it is not what server seed and parts come to", at["seed"])
-        check_what_it_asks_for(fields, box)
-        game = from_header(fields, box)
-        head = opening(game, seal, fields["version"]).split("\n")[:-1]
+        check_what_it_asks_for(fields, box_told(fields) or box)
+        game = from_header(fields, form, box)
+        head = opening(game, seal, fields["version"], form).split("\n")[:-1]
     except WrongSeal:
         raise
+    except OtherCards as error:
+        raise WrongSeal(str(error), at["cards"]) from error
     except KeyError as missing:
         raise WrongSeal(f"the head lacks a line: {missing.args[0]}") from missing
     except (KickdoorError, ValueError, TypeError) as error:
@@ -346,13 +323,3 @@ def bytes_of(text: str, line: int) -> bytes:
         return bytes.fromhex(text)
     except ValueError:
         raise WrongSeal("it should end with bytes, in hex digits", line) from None
-
-
-def check_what_it_asks_for(fields: dict[str, str], box: Box | None) -> None:
-    """Let a stranger's file open no file of this machine, and agree on nothing that cannot be."""
-    if box is None and not all(part.set in SETS for part in mix_called(fields["set"]).parts):
-        raise WrongSeal(
-            f"it was played with a set of somebody's own, {fields['set']!r:.60}: bring it"
-        )
-    changes = changes_in(fields["rules"]).items()
-    agreed(Options(), tuple(f"{name}={value}" for name, value in changes))

@@ -170,7 +170,7 @@ def test_what_cannot_be_played_is_refused(arguments, complaint):
 
 def test_the_bots_may_be_mixed_and_the_munchkin_male(home):
     kickdoor("play", "--seed", 1, "--name", "zed", "--sex", "male", "--bots", "random,sensible")
-    head = only_file(home).read_text().splitlines()[:6]
+    head = only_file(home).read_text().splitlines()[:7]
     assert "you: zed" in head
     assert "bots: random, sensible" in head
     assert any(line.startswith("sexes: male, ") for line in head)

@@ -109,7 +109,7 @@ def test_a_saved_position_is_shown(tmp_path):
     ("change", "complaint"),
     [
         (("ann: claim victory", "ann: claim defeat"), "makes no sense after act "),
-        (("kickdoor transcript 1", "chess transcript 1"), "no transcript"),
+        (("kickdoor transcript", "chess transcript"), "no transcript"),
         (("end: ", "end: 0"), "it was altered"),
     ],
 )

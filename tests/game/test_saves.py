@@ -5,13 +5,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from kickdoor import Options, Replay, act, fingerprint, load, new_game, replay, save, transcript
 from kickdoor.cards import Item
-from kickdoor.errors import IllegalAct, UnknownSet, WrongSave, WrongTable
+from kickdoor.errors import IllegalAct, OtherCards, UnknownSet, WrongSave, WrongTable
 from kickdoor.game.state import Game
 from kickdoor.press import pressed
-from kickdoor.saves import FORMAT, checksum
+from kickdoor.rules.turn import Turn
+from kickdoor.saves import FORMAT, sealed
 from kickdoor.sets import cards_of
 from kickdoor.testing import deal
 
@@ -27,12 +29,6 @@ def played(decisions: int, seed: int = 1, **options: Any) -> Game:
 GAME = played(250)
 SAVED = save(GAME)
 TOLD = transcript(GAME)
-
-
-def sealed(values: dict[str, Any]) -> bytes:
-    """Values as a save, seal and all."""
-    plain = msgspec.json.encode(values)
-    return plain + b"#" + checksum(plain)
 
 
 def values() -> dict[str, Any]:
@@ -93,11 +89,40 @@ def test_a_save_of_another_version_is_refused():
 
 
 def test_a_save_with_other_cards_is_refused():
-    with pytest.raises(WrongSave, match="saved with other cards in the set 'pathfinder'"):
+    with pytest.raises(OtherCards, match="other cards: some in 'pathfinder' have changed since"):
         load(sealed(values() | {"cards": "12345678"}))
     box = pressed("pathfinder", (*cards_of("pathfinder"), Item("Spork", bonus=1)))
-    with pytest.raises(WrongSave, match="load it with the version that saved it"):
+    with pytest.raises(OtherCards, match="go on with the version of Kickdoor that it began with"):
         load(SAVED, box)
+
+
+def test_a_monster_whose_level_has_changed_is_noticed():
+    first, *others = cards_of("pathfinder")
+    stronger = pressed("pathfinder", (replace(first, level=first.level + 1), *others))
+    with pytest.raises(OtherCards):
+        load(SAVED, stronger)
+
+
+def test_a_card_whose_text_alone_has_changed_is_the_same_card():
+    first, *others = cards_of("pathfinder")
+    mended = pressed("pathfinder", (replace(first, text="Mended.", flavor="Ha."), *others))
+    assert save(load(SAVED, mended)) == SAVED
+
+
+def test_the_order_of_the_cards_counts_as_they_are_saved_by_their_place():
+    first, second, *others = cards_of("pathfinder")
+    with pytest.raises(OtherCards):
+        load(SAVED, pressed("pathfinder", (second, first, *others)))
+
+
+def test_a_step_is_saved_by_its_name_so_that_steps_may_be_added():
+    steps = {name: step for name, step, *_ in values()["stack"]}
+    assert steps["Turn"] == "kick_open_the_door"
+    assert load(SAVED).stack[1].at == Turn.PLACES["kick_open_the_door"]
+
+
+def test_a_save_is_small():
+    assert len(SAVED) <= 2_000
 
 
 def test_a_cut_save_is_refused_wherever_it_is_cut():
@@ -149,8 +174,11 @@ def test_a_save_that_makes_no_sense_is_refused(damage):
 
 
 def test_a_transcript_is_read_aloud_and_leads_to_the_same_game():
-    assert TOLD.startswith("kickdoor transcript 1\nset: pathfinder\nplayers: ann, bob, cat, dan\n")
-    assert TOLD.count("\n") == 6 + 250 + 1
+    head, set, cards, players, *rest = TOLD.splitlines()
+    assert (head, set) == ("kickdoor transcript 2", "set: pathfinder")
+    assert cards == f"cards: {values()['cards']}"
+    assert players == "players: ann, bob, cat, dan"
+    assert len(rest) == 3 + 250 + 1
     assert save(replay(TOLD)) == SAVED
     assert transcript(replay(TOLD)) == TOLD
 
@@ -180,22 +208,24 @@ def test_a_game_that_was_loaded_is_told_from_there():
 def test_a_transcript_is_replayed_act_by_act():
     reading = Replay(TOLD)
     lines = iter(reading)
-    assert next(lines) == "die: " + TOLD.splitlines()[6].split()[-1]
+    assert next(lines) == "die: " + TOLD.splitlines()[7].split()[-1]
     assert reading.game.history is None  # said, and not yet done
     next(lines)
     assert reading.game.history is not None
 
 
 def test_a_transcript_without_its_end_leads_as_far_as_it_goes():
-    lines = TOLD.splitlines()[: 6 + 40]
+    lines = TOLD.splitlines()[: 7 + 40]
     assert fingerprint(replay("\n".join(lines))) == fingerprint(played(40))
 
 
 @pytest.mark.parametrize(
-    "text", ["", "\n", "hello", TOLD[1:], TOLD.replace("transcript 1", "transcript 2")]
+    "text",
+    ["", "\n", "hello", TOLD[1:], TOLD.replace("transcript 2", "transcript 3")],
+    ids=["nothing", "a line", "hello", "cut", "of tomorrow"],
 )
 def test_what_is_no_transcript_is_refused(text):
-    with pytest.raises(WrongSave, match="its first line should be 'kickdoor transcript 1'"):
+    with pytest.raises(WrongSave, match="its first line should be 'kickdoor transcript 2'"):
         replay(text)
 
 
@@ -208,6 +238,7 @@ def test_what_is_no_transcript_is_refused(text):
         ("rules: {}", 'rules: {"beer":true}'),
         ("rules: {}", "rules: []"),
         ("sexes: ", "sixes: "),
+        ("cards: ", "carts: "),
     ],
 )
 def test_a_transcript_with_a_damaged_head_is_refused(old, new):
@@ -221,7 +252,12 @@ def test_a_transcript_of_what_is_not_here_is_refused():
     with pytest.raises(WrongTable, match="three to six"):
         replay(TOLD.replace("players: ann, bob, cat, dan", "players: ann, bob"))
     with pytest.raises(WrongSave, match="damaged"):
-        replay("kickdoor transcript 1\nposition: {}\n")
+        replay("kickdoor transcript 2\nposition: {}\n")
+
+
+def test_a_transcript_with_other_cards_is_refused():
+    with pytest.raises(OtherCards, match="some in 'pathfinder' have changed since"):
+        replay(TOLD.replace(f"cards: {values()['cards']}", "cards: 0123456789abcdef"))
 
 
 def test_an_altered_transcript_is_refused():
@@ -229,7 +265,7 @@ def test_an_altered_transcript_is_refused():
         replay(TOLD[:-3] + "00\n")
     with pytest.raises(WrongSave, match="line 1 of the game: nobody called 'zed' sits there"):
         replay(TOLD.replace("die: ", "zed: ", 1))
-    first = TOLD.splitlines()[6]
+    first = TOLD.splitlines()[7]
     with pytest.raises(IllegalAct, match="die cannot '7'; legal: 1; 2; 3; 4; 5; 6"):
         replay(TOLD.replace(first, "die: 7", 1))
 

@@ -14,7 +14,7 @@ from kickdoor.game.box import Options
 from kickdoor.game.events import RESHUFFLED
 from kickdoor.game.state import Game
 from kickdoor.press import pressed
-from kickdoor.saves import fingerprint, load, save
+from kickdoor.saves import cards_hash, fingerprint, load, save
 from kickdoor.seal import Seal, Witness, fate
 from kickdoor.sets import cards_of
 from kickdoor.transcripts import LARGEST, Replay, acts_of, replay, sealed, transcript, verify
@@ -90,8 +90,8 @@ def test_an_honest_game_is_verified():
 
 
 def test_the_head_says_what_the_seed_was_made_of():
-    assert LINES[:13] == [
-        "kickdoor transcript 1",
+    assert LINES[:14] == [
+        "kickdoor transcript 2",
         f"version: {__version__}",
         "table: QUACKS",
         f"commitment: {SEAL.commitment}",
@@ -99,18 +99,19 @@ def test_the_head_says_what_the_seed_was_made_of():
         f"part: ann {'61' * 16}",
         f"part: Ève {'65' * 16}",
         "set: pathfinder",
+        f"cards: {cards_hash(GAME.box)}",
         "players: ann, Big Bob, Ève",
         "sexes: female, male, female",
         f"seed: {SEAL.seed.hex()}",
         "rules: {}",
-        whole(13),
+        whole(14),
     ]
-    assert whole(13).startswith("die: ")
+    assert whole(14).startswith("die: ")
 
 
 def test_a_sealed_game_replays_like_any_other():
     assert fingerprint(replay(TEXT)) == fingerprint(GAME)
-    assert list(Replay(TEXT)) == LINES[12:-3]
+    assert list(Replay(TEXT)) == LINES[13:-3]
     plain = transcript(GAME).splitlines()
     assert [line for line in LINES if line in plain] == plain
 
@@ -156,11 +157,11 @@ def test_what_was_taken_back_is_not_in_the_file():
 
 
 def test_a_witness_can_be_told_two_stories():
-    witness = Witness(new_game(NAMES, seed=SEAL.seed), "\n".join(LINES[:12]) + "\n")
-    for number, line in enumerate(LINES[12:52], 13):
+    witness = Witness(new_game(NAMES, seed=SEAL.seed), "\n".join(LINES[:13]) + "\n")
+    for number, line in enumerate(LINES[13:53], 14):
         witness.hear(line, number)
     twin = witness.copy()
-    for number, line in enumerate(LINES[52:-3], 53):
+    for number, line in enumerate(LINES[53:-3], 54):
         twin.hear(line, number)
     assert twin.chain.hex() == verify(TEXT).chain
     assert (twin.acts, twin.dice) == (verify(TEXT).acts, verify(TEXT).dice)
@@ -268,7 +269,10 @@ FORGERIES = {
         altered((SEAL.server_seed.hex(), SEAL.server_seed.hex().upper())),
         f"line 5: it should be {whole(5)!r}",
     ),
-    "another set": (altered(("set: pathfinder", "set: classic")), "line "),
+    "another set": (altered(("set: pathfinder", "set: classic")), "line 9: this game was played w"),
+    "other cards": (altered(("\ncards: ", "\ncards: 0")), "some in 'pathfinder' have changed"),
+    "cards of their own": (altered(("\ncards: ", '\nown: {"x":{}}\ncards: ')), "the game carries"),
+    "no cards of their own": (altered(("\ncards: ", "\nown: {}\ncards: ")), "line 9: it should"),
     "no such set": (altered(("set: pathfinder", "set: quacks")), "a set of somebody's own"),
     "a file of this machine": (altered(("set: pathfinder", "set: README.md")), "somebody's own"),
     "a set by another spelling": (altered(("set: pathfinder", "set: pathfinder ")), "line 8: "),
@@ -281,7 +285,7 @@ FORGERIES = {
     "another sex": (altered(("sexes: female", "sexes: male")), "the acts do not lead to the end"),
     "no sex": (altered(("sexes: female", "sexes: yes")), "the head makes no sense"),
     "another rule": (altered(("rules: {}", 'rules: {"trades":2}')), "the acts do not lead"),
-    "a rule as it is anyway": (altered(("rules: {}", 'rules: {"trades":1}')), "line 12: it should"),
+    "a rule as it is anyway": (altered(("rules: {}", 'rules: {"trades":1}')), "line 13: it should"),
     "a rule out of bounds": (altered(("rules: {}", 'rules: {"dealt":99}')), "dealt is a number"),
     "no such rule": (altered(("rules: {}", 'rules: {"deal":4}')), "no option called 'deal'"),
     "rules that are none": (altered(("rules: {}", "rules: " + "[" * 9999)), "makes no sense"),
@@ -291,7 +295,7 @@ FORGERIES = {
     "a line more in the head": (altered(("set: ", "joke: none\nset: ")), "line 8: it should be"),
     "another die": (
         altered((DIGITS[0], f"die: {int(DIGITS[1]) % 6 + 1}")),
-        f"line 13: chance number 1 says '{int(DIGITS[1]) % 6 + 1}', but out of this seed",
+        f"line 14: chance number 1 says '{int(DIGITS[1]) % 6 + 1}', but out of this seed",
     ),
     "a die left out": (altered((f"{DIGITS[0]}\n", "")), "line "),
     "an act that is not legal": (

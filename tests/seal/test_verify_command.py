@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from shutil import copytree, rmtree
 
 import pytest
 from click.testing import CliRunner
@@ -9,6 +10,7 @@ from click.testing import CliRunner
 from kickdoor.cli import main
 from kickdoor.engine import act, legal, new_game
 from kickdoor.game.acts import DIE, TABLE
+from kickdoor.saves import BEFORE
 from kickdoor.seal import Seal, fate
 from kickdoor.transcripts import LARGEST, sealed, verify
 
@@ -87,7 +89,7 @@ def test_an_altered_game_is_refused_in_one_sentence(file):
     file.write_text(TEXT.replace("die: ", "die: 7", 1), "utf-8", newline="\n")
     status, shown = kickdoor("verify", file)
     assert status == 1
-    assert shown.startswith(f"Error: {file}: line 12: die cannot say ")
+    assert shown.startswith(f"Error: {file}: line 13: die cannot say ")
     assert shown.count("\n") == 1
 
 
@@ -95,7 +97,7 @@ def test_an_altered_game_is_refused_in_one_sentence(file):
     ("contents", "complaint"),
     [
         (b"\x7fELF\xff\x00", "it is not even text"),
-        (b"{}", "its first line should be 'kickdoor transcript 1'"),
+        (b"{}", "its first line should be 'kickdoor transcript 2'"),
         (b"", "no sealed game"),
         (b"x" * (LARGEST + 1), "larger than 1,000,000 bytes"),
         (b"kickdoor transcript 1\nset: pathfinder\n", "this game is not sealed"),
@@ -115,13 +117,35 @@ def test_what_is_no_file_is_refused(tmp_path):
     assert "it cannot be read: No such file" in shown
 
 
-def test_a_set_of_ones_own_is_brought_along(file, monkeypatch):
-    monkeypatch.chdir(EXAMPLES)
+def test_a_game_brings_a_set_of_ones_own_along(file, monkeypatch, tmp_path):
+    copytree(EXAMPLES / "out-of-season", tmp_path / "out-of-season")
+    monkeypatch.chdir(tmp_path)
     mine = "classic + out-of-season"
     game, rng = new_game(("ann", "bob", "cat"), set=mine, seed=SEAL.seed), Random(3)
     while not game.over:
         act(game, game.asked, fate(game) if game.asked == DIE else rng.choice(game.options))
     file.write_text(sealed(game, SEAL), "utf-8", newline="\n")
+    status, shown = kickdoor("verify", file)
+    assert status == 0
+    assert f"with {mine}," in shown
+    assert "Since this game began" not in shown
+    doors = tmp_path / "out-of-season" / "doors.toml"
+    doors.write_text(doors.read_text("utf-8").replace("level = 5\n", "level = 6\n", 1), "utf-8")
+    status, shown = kickdoor("verify", file)
+    assert status == 0
+    assert "Since this game began, 1 card of Out of Season has changed: " in shown
+    assert " (level 5, now 6). It keeps the cards it began with." in shown
+    rmtree(tmp_path / "out-of-season")
+    assert kickdoor("verify", file)[0] == 0
+
+
+def test_a_set_of_ones_own_is_brought_along_where_the_file_is_from_before(file, monkeypatch):
+    monkeypatch.chdir(EXAMPLES)
+    mine = "classic + out-of-season"
+    game, rng = new_game(("ann", "bob", "cat"), set=mine, seed=SEAL.seed), Random(3)
+    while not game.over:
+        act(game, game.asked, fate(game) if game.asked == DIE else rng.choice(game.options))
+    file.write_text(sealed(game, SEAL, form=BEFORE), "utf-8", newline="\n")
     status, shown = kickdoor("verify", file)
     assert status == 1
     assert f"a set of somebody's own, {mine!r}: bring it" in shown

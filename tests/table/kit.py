@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from virtual import PART, Served, begun, gathered, screen, seated_at
+from virtual import PART, Served, begun, created, gathered, screen, seated_at
 
 from kickdoor.game.acts import VERB_NUMBERS
 from kickdoor.game.speech import say as spoken
@@ -13,8 +13,8 @@ from kickdoor.table.screens import public_sections, you_picture
 from kickdoor.testing import deal
 
 __all__ = [
-    "PART", "Act", "Hold", "Pass", "Served", "begun", "fight", "gathered", "is_quiet_for", "names",
-    "refused", "scene", "screen", "shown", "yours",
+    "PART", "Act", "Hold", "Pass", "Served", "begun", "created", "fight", "gathered",
+    "is_quiet_for", "names", "refused", "scene", "screen", "shown", "yours",
 ]  # fmt: skip
 
 

@@ -37,8 +37,7 @@ def test_the_folder_is_where_the_system_wants_it(home, monkeypatch):
 
 def test_each_game_has_a_file_of_its_own(home):
     now = datetime(2025, 12, 31, 23, 59, 58)
-    first = files.new_file(now)
-    files.write(first, "")
+    first = files.new_file(now)  # nothing was written there yet
     second = files.new_file(now)
     assert first.name == "2025-12-31-235958.txt"
     assert second.name == "2025-12-31-235958-2.txt"

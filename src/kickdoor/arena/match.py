@@ -14,7 +14,8 @@ from kickdoor.game.box import Box, Options
 from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Game
 from kickdoor.game.views import see
-from kickdoor.transcripts import HEADER, acts_of, beginning, header
+from kickdoor.heads import HEADER, header
+from kickdoor.transcripts import acts_of, beginning
 
 CAP = 100_000
 """A game with more decisions than that is not going to end."""

@@ -14,6 +14,7 @@ from kickdoor.coach import Effort, Report, reviewed
 from kickdoor.coach.shapes import Bargain, Fight
 from kickdoor.errors import KickdoorError
 from kickdoor.game.state import Game
+from kickdoor.sets.carried import changed_since
 from kickdoor.terminal import files
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -50,9 +51,12 @@ def coach(
     """
     effort = Effort(quick, thorough, mistakes + 1, mistakes, turns, seed)
     try:
-        report = followed(ended(file), effort)
+        game = ended(file)
+        report = followed(game, effort)
     except KickdoorError as error:
         raise click.ClickException(str(error)) from None
+    for sentence in changed_since(game.box):
+        click.echo(sentence, err=as_json)
     if as_json:
         click.echo(json.dumps(msgspec.to_builtins(report)))
     else:

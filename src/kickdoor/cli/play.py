@@ -22,12 +22,15 @@ from kickdoor.cli.options import RULES, SET, rules_for
 from kickdoor.engine import NAMES, new_game
 from kickdoor.errors import KickdoorError
 from kickdoor.game.box import Options
+from kickdoor.sets.carried import changed_since
 from kickdoor.terminal import files
 from kickdoor.terminal.commands import GotUp
 from kickdoor.terminal.ending import ending
 from kickdoor.terminal.evening import Evening
+from kickdoor.terminal.locks import held
 from kickdoor.terminal.screen import Screen
 from kickdoor.terminal.sitting import Sitting
+from kickdoor.terminal.story import TALK, Line
 
 PAUSES = {"fast": 0.0, "normal": 0.25, "slow": 0.6}
 TAKEN = ("all", "die", "end", "table", "yourself")  # names that mean something else in a transcript
@@ -71,19 +74,38 @@ def play(
         company = hired(bots)
         you = called(name)
         file = left_last() if go_on else load
-        if file is not None:
-            table = files.read(file, you, company)
-            file = file if files.is_kept(file) else files.new_file(datetime.now())
-        while True:
-            if file is None:
-                file = files.new_file(datetime.now())
-                rules = rules_for(box, options)
-                table = dealt(box, rules, seats(you, players), company, seed=seed, sex=sex)
-            if not sit_down(table, file, PAUSES[speed]):
-                return
-            file = seed = None
+        again = file is None or gone_on_with(file, you, company, PAUSES[speed])
+        while again:
+            rules = rules_for(box, options)
+            table = dealt(box, rules, seats(you, players), company, seed=seed, sex=sex)
+            again = begun(table, PAUSES[speed])
+            seed = None
     except KickdoorError as error:
         raise click.ClickException(str(error)) from None
+
+
+def gone_on_with(file: Path, you: str, company: tuple[str, ...], pause: float) -> bool:
+    """Go on with the game in a file; whether you would like another one."""
+    if not files.is_kept(file):  # from elsewhere: it stays as it is, and goes on in a file of ours
+        return begun(taken_up(file, you, company), pause)
+    with held(file):
+        return sit_down(taken_up(file, you, company), file, pause)
+
+
+def taken_up(file: Path, you: str, company: tuple[str, ...]) -> Sitting:
+    """The game in a file; if its cards are not what they were, you are told."""
+    table = files.read(file, you, company)
+    for sentence in changed_since(table.game.box):
+        click.echo(sentence)
+        table.log.append(Line(TALK, sentence))  # where the table takes the whole screen
+    return table
+
+
+def begun(table: Sitting, pause: float) -> bool:
+    """Play a game in a file of its own; whether you would like another one."""
+    file = files.new_file(datetime.now())
+    with held(file):
+        return sit_down(table, file, pause)
 
 
 def sit_down(table: Sitting, file: Path, pause: float) -> bool:
@@ -92,6 +114,7 @@ def sit_down(table: Sitting, file: Path, pause: float) -> bool:
     evening = Evening(table, screen, file, pause)
     try:
         with leaving_cleanly():
+            evening.save(file)  # from now on there is something to go on with
             evening.play()
     except (GotUp, EOFError, KeyboardInterrupt):
         click.echo(f"\nSaved to {file}\nGo on with: {CALLED} play --load {quote(str(file))}")

@@ -11,6 +11,7 @@ from kickdoor.errors import KickdoorError, UnknownSeat, WrongSave
 from kickdoor.game import events
 from kickdoor.game.state import Game
 from kickdoor.game.views import SPECTATOR, see
+from kickdoor.sets.carried import changed_since
 from kickdoor.terminal import files, sheet
 from kickdoor.terminal.ending import ending
 from kickdoor.terminal.layout import heading
@@ -43,6 +44,7 @@ def replay(
     log: list[Line] = []
     try:
         read, heads = files.open_transcript(file)
+        screen.show(*map(Text, changed_since(read.game.box)))
         names = read.game.names
         viewer = SPECTATOR if everything else seat_called(seat or heads.get("you"), names)
         told = files.told(file, read, None if everything else viewer)

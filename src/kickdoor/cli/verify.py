@@ -6,6 +6,7 @@ import click
 
 from kickdoor.errors import KickdoorError, WrongSeal
 from kickdoor.sets import box_of
+from kickdoor.sets.carried import changed_since
 from kickdoor.terminal.face import counted
 from kickdoor.transcripts import LARGEST, Verdict
 from kickdoor.transcripts import verify as redo
@@ -21,8 +22,8 @@ SHORTEST = 8  # digits of a hash that are worth comparing
 def verify(file: Path, commitment: str | None, chain: str | None, own: str | None) -> None:
     """Redo the sealed game in FILE: its seed, every shuffle, every die and every act.
 
-    It needs no network and nothing but the file. The exit status is 1 if anything is not as the
-    file says.
+    It needs no network and nothing but the file, which brings a set of your own along; a file that
+    is older than that needs --set. The exit status is 1 if anything is not as the file says.
     """
     try:
         verdict = redo(contents(file), None if own is None else box_of(own))
@@ -31,6 +32,8 @@ def verify(file: Path, commitment: str | None, chain: str | None, own: str | Non
     except KickdoorError as error:
         raise click.ClickException(f"{file}: {error}") from None
     click.echo("\n".join(told(verdict, bool(commitment), bool(chain))))
+    for sentence in changed_since(verdict.box):
+        click.echo(sentence)
 
 
 def contents(file: Path) -> bytes:

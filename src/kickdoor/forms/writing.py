@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from functools import cache
 from textwrap import wrap
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import fields
+from msgspec.structs import FieldInfo, fields
 
 from kickdoor.cards import Card
 
@@ -29,11 +30,17 @@ def plain(value: Any) -> Any:
         return value
     config = value.__struct_config__
     told = {config.tag_field: config.tag} if config.tag_field else {}
-    for field in fields(value):
+    for field in fields_of(type(value)):
         said = getattr(value, field.name)
         if field.required or said != field.default:
             told[field.name] = plain(said)
     return told
+
+
+@cache
+def fields_of(kind: type[Struct]) -> tuple[FieldInfo, ...]:
+    """The fields of a kind of card or word; looked up once, as that takes long."""
+    return fields(kind)
 
 
 def toml(header: dict[str, Any], cards: Iterable[Card]) -> str:

@@ -54,8 +54,12 @@ class Box:
         prints: list[Print],
         words: list[Any],
         powers: list[PowerPrint],
+        cards: tuple[Any, ...] = (),
+        own: dict[str, Any] | None = None,
     ) -> None:
         self.name = name
+        self.cards = cards  # as they were written: what a saved game knows them by
+        self.own = {} if own is None else own  # sets of somebody's own among them, by their path
         self.size = len(prints)
         # By card: the copies of one card share one Print. Behind the last card stand the two
         # backs, for the hidden cards of a view.

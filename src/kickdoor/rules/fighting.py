@@ -15,7 +15,7 @@ from kickdoor.game.changes import (
     take_to_hand,
 )
 from kickdoor.game.decks import put_on_discards
-from kickdoor.game.fight import NOBODY, Fight, Foe
+from kickdoor.game.fight import NOBODY, Foe
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import MONSTER
 from kickdoor.game.procedure import Busy, Procedure
@@ -41,8 +41,8 @@ from kickdoor.rules.windows import Window
 class Fighting(Procedure):
     """CMB-1 You win if your strength is greater than the monsters'."""
 
-    __slots__ = ("also", "beaten", "card", "fighter", "passed", "runner")
-    FIELDS = ("fighter", "card", "also", "runner", "passed", "beaten")
+    __slots__ = ("also", "beaten", "card", "count", "fighter", "levels", "passed", "runner")
+    FIELDS = ("fighter", "card", "also", "runner", "passed", "levels", "count", "beaten")
     BLANK = (0, 0)
     DOING = "choosing what to beat"
     ASKS = "Choose what you beat and what you flee."
@@ -63,7 +63,9 @@ class Fighting(Procedure):
         self.also = also  # EPC-5 what lay behind the same door: a second monster, an enhancer
         self.beaten = False  # one of several, with the rest fled (MON-5, a house rule)
         self.runner = 0
-        self.passed = False  # to another player, as is known when it is over
+        self.passed = False  # to another player; this and the rest is known when it is over:
+        self.levels = 0  # what the first fighter had earned by then (F31)
+        self.count = 0  # and in Treasures
 
     def copy(self) -> Fighting:
         """An independent twin."""
@@ -72,6 +74,8 @@ class Fighting(Procedure):
         twin.beaten = self.beaten
         twin.runner = self.runner
         twin.passed = self.passed
+        twin.levels = self.levels
+        twin.count = self.count
         return twin
 
     def cards(self) -> list[int]:
@@ -175,8 +179,9 @@ class Fighting(Procedure):
         if helper >= 0 and game.munchkins[helper].life == DEAD:  # DTH-3
             helper, deal = NOBODY, None
         self.passed = fight.passed_on
+        self.levels, self.count = fight.earned_levels, fight.earned_treasures
         used = clear_the_table(game, outcome)
-        self._reward_the_first(game, fight)
+        self._reward_the_first(game)
         if rewarded:
             game.start(
                 Spoils(fight.fighter, helper, levels, count, killed, deal, fight.gifts, used)
@@ -184,11 +189,11 @@ class Fighting(Procedure):
         elif matters(game):
             game.start(Sorting(game.turn, *used))
 
-    def _reward_the_first(self, game: Game, fight: Fight) -> None:
+    def _reward_the_first(self, game: Game) -> None:
         """F31 What was killed before the fight was passed on; its Treasures are drawn first."""
-        if fight.earned_levels and not is_barred(game, self.fighter, "gaining levels"):
-            gain_levels(game, self.fighter, fight.earned_levels, may_win=True)
-        for _ in range(fight.earned_treasures):
+        if self.levels and not is_barred(game, self.fighter, "gaining levels"):
+            gain_levels(game, self.fighter, self.levels, may_win=True)
+        for _ in range(self.count):
             draw(game, self.fighter, doors=False)
 
 

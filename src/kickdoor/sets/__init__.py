@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
 from os.path import exists
@@ -33,6 +34,10 @@ class Set(Struct, frozen=True):
     rules: dict[str, Any] = {}
 
 
+Shelf = Callable[[str], Set]
+"""Where sets are found by their name."""
+
+
 @lru_cache(maxsize=KEPT)
 def set_called(name: str) -> Set:
     """The set with this name, or the one of your own that lies at this path.
@@ -58,7 +63,7 @@ def cards_of(name: str) -> tuple[Card, ...]:
     """
     if is_single(name):
         return set_called(name).cards
-    return tuple(piece.card for piece in mixed(name))
+    return tuple(piece.card for piece in mixed(mix_called(name)))
 
 
 def is_single(name: str) -> bool:
@@ -82,10 +87,10 @@ def mix_called(name: str) -> Mix:
     return Mix(tuple(parts.values()), found.changes)
 
 
-def mixed(name: str) -> list[Piece]:
+def mixed(wanted: Mix, called: Shelf = set_called) -> list[Piece]:
     """The cards of a mix, each with the box it came in."""
-    found = pieces(mix_called(name), lambda part: set_called(part).cards, SETS)
-    return [Piece(piece.card, set_called(piece.set).name) for piece in found]
+    found = pieces(wanted, lambda part: called(part).cards, SETS)
+    return [Piece(piece.card, called(piece.set).name) for piece in found]
 
 
 @lru_cache(maxsize=KEPT)
@@ -95,13 +100,21 @@ def box_of(name: str) -> Box:
     >>> box_of("pathfinder").size, box_of("star + classic").size
     (168, 336)
     """
-    if is_single(name):
-        found = set_called(name)
-        return pressed(name, found.cards, (found.name,) * len(found.cards))
-    spoken = mix_called(name).spoken
-    together = mixed(name)
-    cards = tuple(piece.card for piece in together)
-    return pressed(spoken, cards, tuple(piece.set for piece in together))
+    return packed(name, None if is_single(name) else mix_called(name))
+
+
+def packed(name: str, wanted: Mix | None, called: Shelf = set_called) -> Box:
+    """A box of one whole set, or of a mix, out of the sets on a shelf."""
+    if wanted is None:
+        whole = called(name)
+        sets, pile = {name: whole}, [Piece(card, whole.name) for card in whole.cards]
+    else:
+        name = wanted.spoken
+        sets = {part.set: called(part.set) for part in wanted.parts}
+        pile = mixed(wanted, called)
+    own = {path: each for path, each in sets.items() if path not in SETS}
+    cards = tuple(piece.card for piece in pile)
+    return pressed(name, cards, tuple(piece.set for piece in pile), own)
 
 
 def rules_of(name: str) -> Options:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,17 +25,37 @@ BEGINNINGS = "there is [set] and [[cards]]"
 
 def read_set(path: str | Path) -> Set:
     """The set that lies there; WrongSet, with every mistake, if it is none."""
-    reader = Reader()
-    try:
+
+    def everything(reader: Reader) -> None:
         for file in files_of(Path(path)):
             reader.read(file)
+
+    return set_read(str(path), everything)
+
+
+def set_in(values: Any, called: str) -> Set:
+    """The set in plain values, as a file would hold them; WrongSet if there is none."""
+
+    def everything(reader: Reader) -> None:
+        if not isinstance(values, dict):
+            raise Unreadable("this is no set")
+        reader.take(values, Place(mistakes=reader.mistakes))
+
+    return set_read(called, everything)
+
+
+def set_read(called: str, everything: Callable[[Reader], None]) -> Set:
+    """A set once everything is read, or all that is wrong with it."""
+    reader = Reader()
+    try:
+        everything(reader)
         reader.conclude()
     except Unreadable as error:
         reader.mistakes.append(Mistake((), str(error)))
     except TooMany:
         reader.mistakes.append(Mistake((), "and more: nobody would read them all"))
     if reader.mistakes:
-        raise WrongSet(str(path), reader.mistakes)
+        raise WrongSet(called, reader.mistakes)
     header = reader.header
     assert header is not None, "a set without a header is a mistake"
     return Set(header.name, header.title, tuple(reader.cards), header.about, header.rules)

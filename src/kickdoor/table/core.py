@@ -15,8 +15,9 @@ from kickdoor.engine import act
 from kickdoor.game.acts import Act
 from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Event, Game, History
-from kickdoor.saves import save
+from kickdoor.saves import BEFORE, save
 from kickdoor.seal import chained, commitment
+from kickdoor.table.happenings import Begun
 from kickdoor.table.refusals import Refused
 
 Phase = Literal["lobby", "playing", "over"]
@@ -24,6 +25,8 @@ WATCHING = -1
 NOBODY = -2  # what nobody needs to be told
 HOLD_BANK = 60_000  # to hold clocks with, a game
 SECONDS = 1_000
+FROM_BEFORE = Begun(cards="", version="0.1.0", form=BEFORE)
+"""What can be said of a game whose log does not say how it began."""
 
 
 class Seat(Struct):
@@ -133,6 +136,7 @@ class State(Struct):
     at: int = 0
     hash: str = ""
     answered: dict[str, list[tuple[int, int]]] = {}  # by client: its last commands, and their seq
+    begun: Begun | UnsetType = UNSET  # the last game, and how it is hashed; older ones as they were
 
 
 @dataclass(frozen=True)
@@ -250,6 +254,11 @@ class Table:
 
     # --- when ---
 
+    @property
+    def begun(self) -> Begun:
+        """How the game on the table began."""
+        return FROM_BEFORE if self.state.begun is UNSET else self.state.begun
+
     def in_lobby(self) -> None:
         """Refuse what is only settled before a game."""
         if self.state.phase != "lobby":
@@ -264,7 +273,7 @@ class Table:
     def saved(self) -> bytes:
         """The game as bytes, b"" if there is none; made once for every moment of it."""
         if self._moment.is_past(self.game):
-            self._saved = b"" if self.game is None else save(self.game)
+            self._saved = b"" if self.game is None else save(self.game, self.begun.form)
         return self._saved
 
     # --- telling ---

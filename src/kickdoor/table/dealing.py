@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
+from kickdoor import __version__
 from kickdoor.engine import new_game
 from kickdoor.game.state import Game
+from kickdoor.saves import FORMAT, cards_hash
 from kickdoor.seal import chained, mixed
+from kickdoor.sets import box_of
 from kickdoor.table.commands import Rematch, Start
 from kickdoor.table.core import HOLD_BANK, SECONDS, Clock, Seat, Table
 from kickdoor.table.files import head_of
+from kickdoor.table.happenings import Begun
 from kickdoor.table.lobby import bot_name, rules_agreed
 from kickdoor.table.positions import taken_up
 from kickdoor.table.refusals import Refused
@@ -20,7 +26,25 @@ BEGUN = "begun"  # in place of a position: the game that went on from it carries
 LAG_CREDIT = 5 * SECONDS  # made good in a game
 
 
+def beginning_now(table: Table) -> Begun:
+    """What the log says when a game begins here and now."""
+    return Begun(cards_hash(box_of(table.state.set)), __version__, FORMAT)
+
+
+def begin(table: Table, who: str, happened: Begun) -> None:
+    """The same game again, from the log: with the same cards, or not at all."""
+    there = cards_hash(box_of(table.state.set), happened.form)
+    if happened.cards != there:
+        raise Refused("cards_changed", set=table.state.set, version=happened.version)
+    deal_in(table, who, happened)
+
+
 def start(table: Table, who: str, command: Start) -> None:
+    """As logs from before have it: nothing is known of the cards but their names."""
+    deal_in(table, who, UNSET)
+
+
+def deal_in(table: Table, who: str, begun: Begun | UnsetType) -> None:
     """SET-1 to SET-9: everybody who sits there is ready, and is dealt in."""
     table.in_lobby()
     table.check_owner(who)
@@ -28,7 +52,7 @@ def start(table: Table, who: str, command: Start) -> None:
     seats = [seat for seat in state.seats if not seat.is_free]
     check_seats(table, seats)
     table.game = game = dealt(table, seats)
-    state.seats = seats
+    state.seats, state.begun = seats, begun
     for seat in seats:
         seat.bank, seat.credit, seat.spent, seat.undone = HOLD_BANK, LAG_CREDIT, False, 0
         seat.stop, seat.stop_until, seat.did = "always", -1, []
@@ -95,4 +119,6 @@ def rematch(table: Table, who: str, command: Rematch) -> None:
     table.tell("rematch", name=state.people[who].name)
 
 
-DEEDS: dict[type, Callable[[Table, str, Any], None]] = {Start: start, Rematch: rematch}
+DEEDS: dict[type, Callable[[Table, str, Any], None]] = {
+    Begun: begin, Start: start, Rematch: rematch,
+}  # fmt: skip

@@ -27,6 +27,18 @@ class Created(Happening):
     position: str = ""  # the transcript that the first game begins from
 
 
+class Begun(Happening):
+    """A game begins: with which cards, by their content, and as which version writes it down.
+
+    Whoever keeps the table says so in place of the owner's `Start`. A log from before has that
+    instead, and knows its cards by their names.
+    """
+
+    cards: str
+    version: str
+    form: int
+
+
 class Gone(Happening):
     """Somebody's last connection was lost."""
 
@@ -70,7 +82,9 @@ class HoldUp(Happening):
     """The time for which the clock could be held was over."""
 
 
-AnyHappening = Created | Gone | Back | StoodIn | PassedOn | BotActed | Passed | TimeUp | HoldUp
+AnyHappening = (
+    Created | Begun | Gone | Back | StoodIn | PassedOn | BotActed | Passed | TimeUp | HoldUp
+)
 
 
 class Entry(Struct, array_like=True):

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.state import Game
+from kickdoor.heads import check_what_it_asks_for, head_in
 from kickdoor.saves import save
 from kickdoor.sets import SETS, mix_called
 from kickdoor.table.refusals import Refused, because
-from kickdoor.transcripts import check_what_it_asks_for, replay
+from kickdoor.transcripts import replay
 
 
 def taken_up(position: str, names: tuple[str, ...] = (), seed: bytes = b"") -> Game:
@@ -41,22 +43,21 @@ class Position(Struct):
     """What is read of a saved position before it is loaded."""
 
     set: str
+    own: Any = None
 
 
 def check_sets(text: str) -> None:
     """Let a file name no other file of this machine, nor rules that nobody can agree on."""
-    fields: dict[str, str] = {}
-    for line in text.splitlines()[1:]:
-        name, _, value = line.partition(": ")
-        fields[name] = value
-        if name in ("rules", "position"):
-            break
+    fields = head_in(text).fields
     try:
         if "position" in fields:
             saved = fields["position"].rpartition("#")[0]
-            named = msgspec.json.decode(saved, type=Position).set
-            if not all(part.set in SETS for part in mix_called(named).parts):
-                raise WrongSave(f"it was played with a set of somebody's own, {named!r:.60}")
+            found = msgspec.json.decode(saved, type=Position)
+            built_in = all(part.set in SETS for part in mix_called(found.set).parts)
+            if found.own is not None or not built_in:
+                raise WrongSave(f"it was played with a set of somebody's own, {found.set!r:.60}")
+        elif "own" in fields:
+            raise WrongSave("it was played with a set of somebody's own")
         elif "rules" in fields and "set" in fields:
             check_what_it_asks_for(fields, None)
     except (msgspec.MsgspecError, RecursionError) as error:

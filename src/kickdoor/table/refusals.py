@@ -36,6 +36,8 @@ REFUSALS: dict[str, str] = {
     "position_wrong": "That game cannot be gone on with: {why}",
     "not_ready": "{names} must be ready first.",
     "too_few": "It takes {least} to play, and {count} sit here.",
+    "cards_changed": "This game was dealt from other cards than {set} has here now. Finish it with "
+    "Kickdoor {version}, or open a new table.",
     # acting
     "illegal": "You cannot do that now.",
     "not_asked": "It is not up to you now.",

@@ -11,7 +11,7 @@ from kickdoor.game.acts import Act
 from kickdoor.saves import load
 from kickdoor.sets import box_of
 from kickdoor.table import arguing, dealing, kicking, lobby, people, playing, talking
-from kickdoor.table.commands import Said
+from kickdoor.table.commands import Said, Start
 from kickdoor.table.core import State, Table, Told
 from kickdoor.table.happenings import AnyHappening, Created, Entry
 from kickdoor.table.records import Record
@@ -49,7 +49,8 @@ def new_table(created: Created, now: int = 0) -> tuple[Table, Done]:
 
 def do(table: Table, said: Said, now: int) -> Done:
     """Do what somebody has said; what is refused changes nothing."""
-    entry = Entry(said.who, said.command, said.lag, said.seen)
+    what = dealing.beginning_now(table) if isinstance(said.command, Start) else said.command
+    entry = Entry(said.who, what, said.lag, said.seen)
     return carry_out(table, entry, now, said.by, said.client_seq)
 
 
@@ -59,7 +60,7 @@ def happen(table: Table, what: AnyHappening, now: int) -> Done:
 
 
 def carry_out(table: Table, entry: Entry, now: int, by: str = "", client_seq: int = 0) -> Done:
-    """Do what will be a line of the log, and make its record."""
+    """Carry out what will be a line of the log, or is one, and make its record."""
     state = table.state
     before = state.at
     state.at = max(now, before)  # K7 time never goes back

@@ -12,7 +12,6 @@ from kickdoor.cards import Card
 from kickdoor.game.acts import PASS_ACT, Act
 from kickdoor.rulebook import UnknownRule
 from kickdoor.rulebook import rule as look_up
-from kickdoor.sets import cards_of
 from kickdoor.showing import different_cards, names_card, why_not
 from kickdoor.terminal import sheet
 from kickdoor.terminal.face import face, found
@@ -53,7 +52,7 @@ def show_card(evening: Evening, what: str) -> None:
 def show_hand(evening: Evening, what: str) -> None:
     """The cards in your hand, in full."""
     game = evening.table.game
-    cards = cards_of(game.box.name)
+    cards = game.box.cards
     mine = dict.fromkeys(
         game.prints[card].index for card in game.munchkins[evening.table.seat].hand
     )
@@ -217,7 +216,7 @@ def spoken_to(line: str) -> tuple[str, str] | None:
 def meant(evening: Evening, what: str) -> list[Card]:
     """The cards somebody may mean; your own and those in the menu before all others."""
     game = evening.table.game
-    cards = cards_of(game.box.name)
+    cards = game.box.cards
     if what.isdigit():
         return [cards[index] for index in of_act(evening, int(what))]
     munchkin = game.munchkins[evening.table.seat]

@@ -10,9 +10,10 @@ from pathlib import Path
 
 from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.state import Game
+from kickdoor.heads import HEADER, form_of
 from kickdoor.terminal.sitting import Sitting
 from kickdoor.terminal.story import Line, Storyteller
-from kickdoor.transcripts import HEADER, Replay, acts_of, transcript
+from kickdoor.transcripts import Replay, acts_of, transcript
 
 HEADS = ("you", "bots", "won")
 """What a kept game says beside its transcript, in lines of its head."""
@@ -25,14 +26,19 @@ def folder() -> Path:
 
 
 def new_file(now: datetime) -> Path:
-    """A file of its own for a game that begins now."""
+    """A file of its own for a game that begins now, however many begin this second."""
+    folder().mkdir(parents=True, exist_ok=True)
     stem = now.strftime("%Y-%m-%d-%H%M%S")
     path = folder() / f"{stem}.txt"
     again = 2
-    while path.exists():
-        path = folder() / f"{stem}-{again}.txt"
-        again += 1
-    return path
+    while True:
+        try:
+            path.open("x").close()  # made by us, or there already: nobody comes between
+        except FileExistsError:
+            path = folder() / f"{stem}-{again}.txt"
+            again += 1
+        else:
+            return path
 
 
 def newest() -> Path | None:
@@ -122,16 +128,19 @@ def damaged(path: Path, game: Game, error: KickdoorError) -> WrongSave:
 
 def is_kept(path: Path) -> bool:
     """Whether a file is one of ours, and not a transcript or a position from elsewhere."""
-    return "you" in heads_of(path.read_text("utf-8", "replace"))
+    try:
+        return "you" in heads_of(path.read_text("utf-8", "replace"))
+    except OSError:
+        return False  # whoever reads it says why it cannot be read
 
 
 def heads_of(text: str) -> dict[str, str]:
     """The lines of the head that are ours."""
     found: dict[str, str] = {}
-    lines = text.splitlines()
-    if lines[:1] != [HEADER]:
+    first, *lines = text.split("\n", 1 + len(HEADS))
+    if form_of(first) is None:
         return found
-    for line in lines[1 : 1 + len(HEADS)]:
+    for line in lines[: len(HEADS)]:
         name, _, value = line.partition(": ")
         if name not in HEADS:
             break
