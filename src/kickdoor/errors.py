@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 
 WHYS: dict[str, str] = {
     # sets and mixes
     "unknown_set": "there is no set called {name}; there is {there}",
+    "unknown_set_like": "there is no set called {name}; did you mean {like}?",
     "unknown_card": "there is no card called {name} in the box",
     "unknown_card_like": "there is no card called {name} in the box; did you mean {like}?",
     "mix_brackets": "{mix} cannot be mixed: brackets come once, at the end: "
@@ -57,6 +59,33 @@ class Explained(KickdoorError):
         super().__init__(WHYS[key].format_map(values))
 
 
+class WrongUse(KickdoorError, TypeError):
+    """A function was handed something of another kind than it can do anything with."""
+
+    def __init__(self, argument: str, wanted: str, given: object, how: str = "") -> None:
+        self.argument = argument
+        said = f"{argument} should be {wanted}, not {named(given)}"
+        super().__init__(f"{said}; {how}" if how else said)
+
+
+def named(given: object) -> str:
+    """What somebody handed in, short enough to be repeated.
+
+    >>> named("abc"), named({}), named(Exception), named(2.5), named(None)
+    ("the text 'abc'", 'a dict', 'the class Exception', '2.5', 'None')
+    """
+    if given is None or isinstance(given, int | float):
+        return f"{given!r:.40}" if not isinstance(given, int) or abs(given) < 10**30 else "so much"
+    if isinstance(given, str):
+        return f"the text {given[:40]!r}" + "…" * (len(given) > 40)
+    if isinstance(given, type):
+        return f"the class {given.__name__}"
+    if isinstance(given, bytes):
+        return "bytes"
+    kind = type(given).__name__
+    return f"an {kind}" if kind[0] in "aeiouAEIOU" else f"a {kind}"
+
+
 class IllegalAct(KickdoorError, ValueError):
     """Something was said that may not be done now."""
 
@@ -80,7 +109,11 @@ class UnknownSet(Explained, LookupError):
     """A set was named that is not there."""
 
     def __init__(self, name: str, there: tuple[str, ...]) -> None:
-        super().__init__("unknown_set", name=repr(name), there=", ".join(there))
+        close = get_close_matches(name.lower(), there, 1)
+        if close:
+            super().__init__("unknown_set_like", name=repr(name), like=close[0])
+        else:
+            super().__init__("unknown_set", name=repr(name), there=", ".join(there))
 
 
 class WrongMix(Explained, ValueError):
@@ -108,6 +141,14 @@ class UnknownSeat(KickdoorError, LookupError):
         super().__init__(f"nobody called {name!r} sits here; here are {', '.join(there)}")
 
 
+class NobodyThere(UnknownSeat, AttributeError):
+    """A scene was asked for somebody, or something, that it has not."""
+
+
+class NobodyFights(KickdoorError, AssertionError):
+    """A scene was asked about a fight, and there is none."""
+
+
 class WrongTable(KickdoorError, ValueError):
     """A game was asked for that the rules do not know."""
 
@@ -126,8 +167,9 @@ class NotYours(KickdoorError, LookupError):
 class WrongCard(KickdoorError, ValueError):
     """A card says something that would not happen as it is written."""
 
-    def __init__(self, name: str, why: str) -> None:
-        super().__init__(f"{name}: {why}")
+    def __init__(self, name: object, why: str) -> None:
+        called = name if isinstance(name, str) and name.isprintable() and name else named(name)
+        super().__init__(f"{called:.60}: {why}")
 
 
 class WrongSet(KickdoorError, ValueError):

@@ -14,6 +14,8 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
+from kickdoor.errors import KickdoorError
+
 BOOKS = {"C": "classic", "P": "Pathfinder", "D": "Pathfinder Deluxe", "S": "Star"}
 PAGES = ("RULES.md", "EPIC.md", "RULINGS.md")
 
@@ -24,7 +26,7 @@ ENTRY = re.compile(
 )
 
 
-class UnknownRule(LookupError):
+class UnknownRule(KickdoorError, LookupError):
     """No rule or ruling has this id."""
 
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, wraps
 from importlib import import_module
+from os import PathLike, fspath
 from os.path import exists
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from kickdoor.cards import Card
 from kickdoor.errors import UnknownSet
 from kickdoor.game.box import Box, Options
+from kickdoor.misuse import text
 from kickdoor.press import pressed
 from kickdoor.sets.codes import is_code, mix_of
 from kickdoor.sets.mixing import Mix, Part, Piece, mix, pieces
+
+__all__ = ["SETS", "Set", "box_of", "cards_of", "rules_of", "set_called"]
 
 SETS = ("classic", "pathfinder", "pathfinder-deluxe", "star")
 DEFAULT = "pathfinder"
@@ -33,7 +38,27 @@ class Set(Struct, frozen=True):
     rules: dict[str, Any] = {}
 
 
-@lru_cache(maxsize=KEPT)
+F = TypeVar("F")
+
+
+def kept(find: Callable[[str], F]) -> Callable[[str], F]:
+    """What is found by name is found once, and kept for a while."""
+    found = lru_cache(maxsize=KEPT)(find)
+
+    @wraps(find)
+    def at_the_door(name: str | PathLike[str]) -> F:
+        return found(named(name))
+
+    return at_the_door
+
+
+def named(name: str | PathLike[str]) -> str:
+    """The name of a set, or its path, as text."""
+    how = 'say "pathfinder", "star + classic", or the path of your own'
+    return text("name", fspath(name) if isinstance(name, PathLike) else name, "a set", how)
+
+
+@kept
 def set_called(name: str) -> Set:
     """The set with this name, or the one of your own that lies at this path.
 
@@ -63,7 +88,7 @@ def cards_of(name: str) -> tuple[Card, ...]:
 
 def is_single(name: str) -> bool:
     """Whether a name means one whole set, and no mix."""
-    return name in SETS or exists(name)
+    return name in SETS or exists(named(name))
 
 
 def mix_called(name: str) -> Mix:
@@ -88,7 +113,7 @@ def mixed(name: str) -> list[Piece]:
     return [Piece(piece.card, set_called(piece.set).name) for piece in found]
 
 
-@lru_cache(maxsize=KEPT)
+@kept
 def box_of(name: str) -> Box:
     """The box with this name, or the mix of several, its cards printed.
 
