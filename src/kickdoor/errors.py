@@ -5,6 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 
+__all__ = [
+    "Explained",
+    "IllegalAct",
+    "KickdoorError",
+    "NobodyFights",
+    "NobodyThere",
+    "NotYours",
+    "UnknownBot",
+    "UnknownCard",
+    "UnknownSeat",
+    "UnknownSet",
+    "WrongCard",
+    "WrongMix",
+    "WrongOption",
+    "WrongSave",
+    "WrongSeal",
+    "WrongSet",
+    "WrongTable",
+    "WrongUse",
+]
+
 WHYS: dict[str, str] = {
     # sets and mixes
     "unknown_set": "there is no set called {name}; there is {there}",
@@ -47,7 +68,11 @@ WHYS: dict[str, str] = {
 
 
 class KickdoorError(Exception):
-    """Anything this project refuses to do, with the reason."""
+    """Anything this project refuses to do, with the reason.
+
+    >>> issubclass(WrongUse, KickdoorError) and issubclass(WrongUse, TypeError)
+    True
+    """
 
 
 class Explained(KickdoorError):
@@ -68,6 +93,19 @@ class WrongUse(KickdoorError, TypeError):
         super().__init__(f"{said}; {how}" if how else said)
 
 
+def repeated(given: object) -> str:
+    """What somebody said, as Python would write it, as far as anybody reads it.
+
+    >>> repeated((1, 2)), repeated(10**5000)
+    ('(1, 2)', 'a huge number')
+    """
+    try:
+        said = repr(given)
+    except ValueError:  # Python writes no number of more than 4,300 digits
+        return "a huge number"
+    return said if len(said) <= 60 else f"{said[:60]}…"
+
+
 def named(given: object) -> str:
     """What somebody handed in, short enough to be repeated.
 
@@ -75,7 +113,7 @@ def named(given: object) -> str:
     ("the text 'abc'", 'a dict', 'the class Exception', '2.5', 'None')
     """
     if given is None or isinstance(given, int | float):
-        return f"{given!r:.40}" if not isinstance(given, int) or abs(given) < 10**30 else "so much"
+        return repeated(given)
     if isinstance(given, str):
         return f"the text {given[:40]!r}" + "…" * (len(given) > 40)
     if isinstance(given, type):
@@ -138,7 +176,8 @@ class UnknownSeat(KickdoorError, LookupError):
     """Somebody was named who does not sit at the table."""
 
     def __init__(self, name: object, there: tuple[str, ...]) -> None:
-        super().__init__(f"nobody called {name!r} sits here; here are {', '.join(there)}")
+        here = ", ".join(there)
+        super().__init__(f"nobody called {repeated(name)} sits here; here are {here}")
 
 
 class NobodyThere(UnknownSeat, AttributeError):

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from operator import index
 from os import PathLike, fspath
 from os.path import exists
-from typing import Any, SupportsIndex, TypeVar
+from typing import Any, TypeVar
 
 from kickdoor.errors import UnknownSeat, WrongUse
 from kickdoor.game.box import Box
@@ -18,6 +18,9 @@ from kickdoor.game.views import SPECTATOR, View
 
 RAW = (AttributeError, IndexError, KeyError, OverflowError, TypeError)
 """What Python says of wrong use, deep inside and in its own words."""
+
+HUGE = 10**1000
+"""Nobody means such a number, and Python would not even write it."""
 
 T = TypeVar("T")
 
@@ -29,7 +32,7 @@ def text(argument: str, given: object, wanted: str, how: str = "") -> str:
     raise WrongUse(argument, f"a text: {wanted}", given, how) from None
 
 
-def whole(argument: str, given: object, wanted: str, how: str = "") -> int:
+def whole(argument: str, given: Any, wanted: str, how: str = "") -> int:
     """What was given, if it is a whole number, of whatever library; True and False are none.
 
     >>> whole("players", 3, "how many play")
@@ -40,8 +43,10 @@ def whole(argument: str, given: object, wanted: str, how: str = "") -> int:
     kickdoor.errors.WrongUse: players should be how many play, not 3.0; say new_game(4)
     """
     try:
-        if isinstance(given, SupportsIndex) and not isinstance(given, bool):
-            return index(given)
+        if not isinstance(given, bool):
+            found = index(given)
+            if abs(found) < HUGE:
+                return found
     except TypeError:
         pass
     raise WrongUse(argument, wanted, given, how) from None
@@ -80,14 +85,14 @@ def a_game(game: object, argument: str = "game") -> Game:
     raise WrongUse(argument, "a game", game, how) from None
 
 
-def a_seat(game: Game, seat: object, least: int = 0) -> int:
+def a_seat(game: Game, seat: object, least: int = 0, argument: str = "seat") -> int:
     """What was given, if it is a seat at this table; the least may be a seat of the house."""
     names = game.names
     if isinstance(seat, str):
         at = [place for place, name in enumerate(names) if name.lower() == seat.lower()]
         how = f"{names[at[0]]} sits at {at[0]}" if at else f"here sit {sitting(names)}"
-        raise WrongUse("seat", "a number", seat, how) from None
-    found = whole("seat", seat, "a number", f"here sit {sitting(names)}")
+        raise WrongUse(argument, "the number of a seat", seat, how) from None
+    found = whole(argument, seat, "the number of a seat", f"here sit {sitting(names)}")
     if not least <= found < len(names) or found == SPECTATOR != least:
         raise UnknownSeat(found, names) from None
     return found

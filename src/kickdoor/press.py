@@ -8,7 +8,7 @@ from typing import Any
 
 from kickdoor import cards as kinds
 from kickdoor.cards import Card, words_of
-from kickdoor.errors import WrongCard
+from kickdoor.errors import WrongCard, WrongUse
 from kickdoor.forms import misfits
 from kickdoor.game import prints
 from kickdoor.game.box import Box
@@ -108,7 +108,9 @@ def pressed(name: str, cards: tuple[Card, ...], origins: tuple[str, ...] = ()) -
 
 def proofread(name: str, cards: Iterable[Card]) -> tuple[Card, ...]:
     """Cards as somebody made them in Python: what no file could say is refused, as a file's is."""
-    text("name", name, "what the box is called", 'say pressed("mine", cards)')
+    how = 'say pressed("mine", cards)'
+    if not text("name", name, "what the box is called", how).isprintable() or not name.strip():
+        raise WrongUse("name", "a text that can be read", name, how)
     found = several("cards", cards, "the cards of the box, each made by a class of kickdoor.cards")
     names: set[str] = set()
     for card in found:

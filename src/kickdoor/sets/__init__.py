@@ -81,6 +81,7 @@ def cards_of(name: str) -> tuple[Card, ...]:
     >>> cards_of("pathfinder")[0].name
     'Slob Goblin'
     """
+    name = named(name)
     if is_single(name):
         return set_called(name).cards
     return tuple(piece.card for piece in mixed(name))
@@ -88,7 +89,7 @@ def cards_of(name: str) -> tuple[Card, ...]:
 
 def is_single(name: str) -> bool:
     """Whether a name means one whole set, and no mix."""
-    return name in SETS or exists(named(name))
+    return name in SETS or exists(name)
 
 
 def mix_called(name: str) -> Mix:
@@ -131,6 +132,7 @@ def box_of(name: str) -> Box:
 
 def rules_of(name: str) -> Options:
     """The rules as this set's rulebook has them; of a mix, what they share, and any board."""
+    name = named(name)
     if is_single(name):
         return Options(**set_called(name).rules)
     sets = [set_called(part.set) for part in mix_called(name).parts]
