@@ -17,6 +17,8 @@ from kickdoor.arena.match import CAP, Fixture, rotated
 from kickdoor.options import agreed
 from kickdoor.sets import DEFAULT, rules_of
 
+__all__ = ["Contest"]
+
 FORMAT = 1
 """Of what is kept of a contest; another one cannot be gone on with."""
 

@@ -13,6 +13,8 @@ from kickdoor.arena.simulate import pooled
 from kickdoor.arena.standings import Standings, summed
 from kickdoor.arena.witness import Record, witnessed
 
+__all__ = ["hold", "processes"]
+
 Games = Generator[Record, None, None]
 Hands = Callable[[Sequence[Entry]], Games]
 """Who plays them: they come back in order, each as soon as it and all before it are over."""

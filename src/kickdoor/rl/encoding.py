@@ -19,11 +19,6 @@ from kickdoor.rl.seats import SEAT, SEATS, seats_seen
 from kickdoor.rl.sheets import BAG, CARD, HIGH, LOW, Floats, Sheet, sheet_of
 from kickdoor.rl.situations import FIGHT, QUESTION, TABLE, fight_seen, question_seen, table_seen
 
-__all__ = [
-    "ACTS", "FEATURES", "HIGH", "LOW", "SLOTS", "VIEW", "act_feature_names", "described",
-    "feature_names", "seen_from", "write", "write_act", "write_acts", "write_view",
-]  # fmt: skip
-
 FEATURES = 1
 """The version of the columns. A net remembers it; any change of a column counts it up."""
 
