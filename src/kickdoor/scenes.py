@@ -194,7 +194,7 @@ class Scene:
         """
         lines = text("script", script, "lines to be said", SPEAK).splitlines()
         for line in filter(None, map(str.strip, lines)):
-            who, said = spoken(line)
+            who, said = spoken(line, "script")
             if who == "all" and said == "pass":
                 self._pass_round()
             else:
@@ -225,11 +225,11 @@ class Scene:
         return self._names[who]
 
 
-def spoken(line: str) -> tuple[str, str]:
+def spoken(line: str, argument: str = "line") -> tuple[str, str]:
     """Who says what, in a line of a script."""
-    who, colon, said = text("line", line, "something to be said", SPEAK).strip().partition(": ")
+    who, colon, said = text(argument, line, "something to be said", SPEAK).strip().partition(": ")
     if not colon:
-        raise WrongUse("line", "somebody and an act", line, SPEAK)
+        raise WrongUse(argument, "somebody and an act", line, SPEAK)
     return who, said
 
 
@@ -261,7 +261,7 @@ def deal(
     >>> table.can("bob: play Liquid Assets for the monsters"), table.can("bob: run away")
     (True, False)
     """
-    box = box_with(set, cards)
+    box = box_with(text("set", set, "a set", 'say set="star"'), cards)
     if rules is None:
         rules = replace(rules_of(set), elide=False)
     check_rules(rules)

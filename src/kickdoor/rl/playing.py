@@ -11,7 +11,7 @@ from kickdoor.errors import KickdoorError, WrongTable, repeated
 from kickdoor.game.acts import Act
 from kickdoor.game.box import Box, Options
 from kickdoor.game.views import View, see
-from kickdoor.misuse import a_set, several, whole
+from kickdoor.misuse import a_set, several, text, whole
 from kickdoor.options import agreed
 from kickdoor.rl.encoding import SLOTS, write
 from kickdoor.rl.seats import SEATS
@@ -70,6 +70,7 @@ def said(set: str | Box, options: str | tuple[str, ...]) -> Options:
     how = 'say options="epic", options=("faster", "hand_limit=6"), or Options(…)'
     if not isinstance(options, str):
         options = several("options", options, "what is agreed on", how)
+        options = tuple(text("options", each, "an option each", how) for each in options)
     return agreed(rules, options)
 
 
