@@ -4,8 +4,7 @@
 import asyncio
 import sys
 
-from kickdoor.client import Client, Refused, TableState
-from kickdoor.table.screens import OptionPicture
+from kickdoor.client import Client, OptionPicture, Refused, TableState
 
 HABITS = ("play", "equip", "ready", "kick", "loot", "end_turn", "close_sale", "never_mind", "pass")
 """What it does where it has no better idea: the first of these that it may do."""

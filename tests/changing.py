@@ -12,8 +12,8 @@ from kickdoor.sets import box_of, set_called
 
 def forget() -> None:
     """As in a process that begins anew: no set is in memory."""
-    set_called.cache_clear()
-    box_of.cache_clear()
+    set_called.__wrapped__.cache_clear()
+    box_of.__wrapped__.cache_clear()
 
 
 @contextmanager

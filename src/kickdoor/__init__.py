@@ -14,41 +14,46 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    from kickdoor.engine import act as act
-    from kickdoor.engine import copy as copy
-    from kickdoor.engine import legal as legal
-    from kickdoor.engine import new_game as new_game
-    from kickdoor.game.acts import DIE as DIE
-    from kickdoor.game.acts import TABLE as TABLE
-    from kickdoor.game.box import Options as Options
-    from kickdoor.game.speech import say as say
-    from kickdoor.game.speech import tell as tell
-    from kickdoor.game.views import SPECTATOR as SPECTATOR
-    from kickdoor.game.views import View as View
-    from kickdoor.game.views import imagine as imagine
-    from kickdoor.game.views import see as see
-    from kickdoor.rules.whynot import why_not as why_not
-    from kickdoor.saves import fingerprint as fingerprint
-    from kickdoor.saves import load as load
-    from kickdoor.saves import save as save
-    from kickdoor.transcripts import Replay as Replay
-    from kickdoor.transcripts import replay as replay
-    from kickdoor.transcripts import transcript as transcript
+from kickdoor.version import __version__ as __version__
 
-__version__ = "0.1.0"
+if TYPE_CHECKING:
+    from kickdoor.door import (
+        Replay,
+        fingerprint,
+        imagine,
+        load,
+        replay,
+        save,
+        say,
+        see,
+        tell,
+        transcript,
+        why_not,
+    )
+    from kickdoor.engine import act, copy, legal, new_game
+    from kickdoor.errors import KickdoorError
+    from kickdoor.game.acts import DIE, TABLE
+    from kickdoor.game.box import Options
+    from kickdoor.game.views import SPECTATOR, View
+
+__all__ = [
+    "DIE", "SPECTATOR", "TABLE", "KickdoorError", "Options", "Replay", "View", "act", "copy",
+    "fingerprint", "imagine", "legal", "load", "new_game", "replay", "save", "say", "see", "tell",
+    "transcript", "why_not",
+]  # fmt: skip
 
 # Where each public name lives. They are loaded when first used: `kickdoor --help` needs none.
 PUBLIC = {
+    "door": (
+        "Replay", "fingerprint", "imagine", "load", "replay", "save", "say", "see", "tell",
+        "transcript", "why_not",
+    ),
     "engine": ("act", "copy", "legal", "new_game"),
+    "errors": ("KickdoorError",),
     "game.acts": ("DIE", "TABLE"),
     "game.box": ("Options",),
-    "game.speech": ("say", "tell"),
-    "game.views": ("SPECTATOR", "View", "imagine", "see"),
-    "rules.whynot": ("why_not",),
-    "saves": ("fingerprint", "load", "save"),
-    "transcripts": ("Replay", "replay", "transcript"),
-}
+    "game.views": ("SPECTATOR", "View"),
+}  # fmt: skip
 HOME = {name: module for module, names in PUBLIC.items() for name in names}
 
 

@@ -11,6 +11,24 @@ from kickdoor.words.abilities import Aim, Moment, Power
 from kickdoor.words.base import Ability, Condition, Deck, Effect, Kind, Modifier, Slot, Word
 from kickdoor.words.fate import GainLevels
 
+__all__ = [
+    "Card",
+    "Cheat",
+    "Class",
+    "Curse",
+    "Doubler",
+    "Enhancer",
+    "Faction",
+    "GoUpALevel",
+    "Hireling",
+    "Item",
+    "Monster",
+    "OneShot",
+    "Race",
+    "Special",
+    "words_of",
+]
+
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     """What is printed on a piece of cardboard, and how many of it lie in the box."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import sha256
+from operator import index
+from os import PathLike
 
-from kickdoor.errors import IllegalAct, UnknownSeat, WrongTable
+from kickdoor.errors import IllegalAct, UnknownSeat, WrongTable, repeated
 from kickdoor.game.acts import DIE, TABLE, Act
 from kickdoor.game.box import Box, Options
 from kickdoor.game.chance import shuffled
@@ -13,6 +16,8 @@ from kickdoor.game.munchkin import ALIVE, FEMALE, MALE, Munchkin
 from kickdoor.game.procedure import advance
 from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Game
+from kickdoor.misuse import RAW, a_game, a_set, blame, several, text, whole
+from kickdoor.options import check_rules
 from kickdoor.rules.rulings import rulings
 from kickdoor.rules.turn import Play
 from kickdoor.sets import box_of, rules_of
@@ -24,24 +29,33 @@ TAKEN = ("die", "all", "end", "table")  # scripts and transcripts say these of n
 
 
 def new_game(
-    players: int | tuple[str, ...] = 4,
+    players: int | Iterable[str] = 4,
     *,
-    set: str | Box = "pathfinder",
-    seed: int | bytes = 0,
+    set: str | PathLike[str] | Box = "pathfinder",
+    seed: int | str | bytes = 0,
     rules: Options | None = None,
-    sexes: tuple[str, ...] = (),
+    sexes: Iterable[str] = (),
 ) -> Game:
     """A table set up and dealt: SET-1 to SET-9. Without `rules`, the set's own rulebook holds.
+
+    `players` are so many, or their names; `set` is a set or a mix by name, the path of a set of
+    your own, or a box. The same seed deals the same game: a number, or any text (a number and its
+    digits are one seed), or bytes, which are taken as they are.
+
+    Raises WrongTable, UnknownSet, WrongMix, WrongSet, WrongOption.
 
     >>> game = new_game(3, seed=1)
     >>> game.names, len(game.munchkins[0].hand)
     (('ann', 'bob', 'cat'), 8)
     """
-    names = NAMES[:players] if isinstance(players, int) else players
+    set = a_set(set)
+    count, names = seated(players)
+    sexes = several("sexes", sexes, "a sex for each player", 'say sexes=("male", "female")')
     box = set if isinstance(set, Box) else box_of(set)
     if rules is None:
         rules = AS_PRINTED if isinstance(set, Box) else rules_of(set)
-    check_table(players, names, sexes, rules.any_table_size)
+    check_rules(rules)
+    check_table(count, names, sexes, rules.any_table_size)
     if not isinstance(set, Box):
         check_that_it_can_be_played(box, rules.dealt, len(names))
     game = Game(box, rules, names, seed_bytes(seed))
@@ -61,20 +75,30 @@ def new_game(
     return game
 
 
+def seated(players: int | Iterable[str]) -> tuple[int, tuple[str, ...]]:
+    """How many play, and their names; who has none gets the first that comes to mind.
+
+    >>> seated(3), seated(["zoe", "yan"])
+    ((3, ('ann', 'bob', 'cat')), (2, ('zoe', 'yan')))
+    """
+    wanted, how = "how many play, or a tuple of their names", 'say new_game(("ann", "bob", "cat"))'
+    if isinstance(players, Iterable):
+        names = several("players", players, wanted, how)
+        return len(names), tuple(text("players", name, "a name each", how) for name in names)
+    count = whole("players", players, wanted, how)
+    return count, NAMES[: max(count, 0)]
+
+
 def check_table(
-    players: int | tuple[str, ...],
-    names: tuple[str, ...],
-    sexes: tuple[str, ...],
-    any_size: bool = False,
+    count: int, names: tuple[str, ...], sexes: tuple[str, ...], any_size: bool = False
 ) -> None:
     """SET-1, SET-7 Who may sit down. A name must be told apart from what a transcript says beside.
 
-    >>> check_table(("ann", "bob", "Ann"), ("ann", "bob", "Ann"), ())
+    >>> check_table(3, ("ann", "bob", "Ann"), ())
     Traceback (most recent call last):
     ...
     kickdoor.errors.WrongTable: every player needs a name of their own: ann, bob, Ann
     """
-    count = players if isinstance(players, int) else len(players)
     if any_size and not 2 <= count <= 10:
         raise WrongTable(f"even a table of any size seats two to ten, not {count}")
     if not any_size and not 3 <= count <= 6:
@@ -92,13 +116,18 @@ def check_table(
         raise WrongTable(f"a munchkin is male or female (SET-7), one for each player: {sexes}")
 
 
-def seed_bytes(seed: int | bytes) -> bytes:
-    """A seed of 256 bits from any number.
+def seed_bytes(seed: int | str | bytes) -> bytes:
+    """A seed of 256 bits from any number, or from any text; bytes are one already.
 
-    >>> seed_bytes(1) == seed_bytes(1) != seed_bytes(2)
+    >>> seed_bytes(1) == seed_bytes("1") != seed_bytes(2)
     True
     """
-    return seed if isinstance(seed, bytes) else sha256(b"kickdoor %d" % seed).digest()
+    if isinstance(seed, bytes):
+        return seed
+    if not isinstance(seed, str):
+        how = "for another game each time say seed=secrets.token_bytes(32)"
+        seed = whole("seed", seed, "a whole number, a text or bytes", how)
+    return sha256(f"kickdoor {seed}".encode("utf-8", "surrogatepass")).digest()
 
 
 def legal(game: Game, seat: int) -> list[Act]:
@@ -107,25 +136,35 @@ def legal(game: Game, seat: int) -> list[Act]:
     In a window any seat may speak, asked or not, and the house too, whose acts are rulings; the
     die only when it is asked.
 
+    Raises UnknownSeat.
+
     >>> game = new_game(3, seed=1)
     >>> [say(game, DIE, each) for each in legal(game, DIE)]
     ['1', '2', '3', '4', '5', '6']
     >>> legal(game, 0)
     []
     """
-    if seat == game.asked and not game.over:
-        return game.options
-    if seat not in (DIE, TABLE) and not 0 <= seat < len(game.munchkins):
-        raise UnknownSeat(seat, game.names)
-    if game.over or seat == DIE:
-        return []
-    if seat == TABLE:
-        return rulings(game)
-    return game.stack[-1].legal(game, seat)
+    try:
+        if seat == game.asked and not game.over:
+            return game.options
+        if seat not in (DIE, TABLE) and not 0 <= seat < len(game.munchkins):
+            raise UnknownSeat(seat, game.names)
+        if game.over or seat == DIE:
+            return []
+        if seat == TABLE:
+            return rulings(game)
+        return game.stack[-1].legal(game, seat)
+    except RAW:
+        blame(game, seat, TABLE)
+        raise
 
 
 def act(game: Game, seat: int, what: Act | str) -> None:
     """Do it. What is not legal raises, and leaves the game as it was.
+
+    An act is one of `legal`, or what is said for it: upper and lower case are one.
+
+    Raises IllegalAct, UnknownSeat.
 
     >>> game = new_game(3, seed=1)
     >>> act(game, DIE, "4")
@@ -134,11 +173,20 @@ def act(game: Game, seat: int, what: Act | str) -> None:
     ...
     kickdoor.errors.IllegalAct: die cannot 'kick'; legal: 1; 2; 3; 4; 5; 6
     """
-    options = game.options if seat == game.asked and not game.over else legal(game, seat)
+    try:
+        if seat == game.asked and not game.over:
+            seat, options = game.asked, game.options
+        else:
+            seat, options = index(seat), legal(game, seat)
+    except RAW:
+        blame(game, seat, TABLE)
+        raise
     if isinstance(what, str):
         what = understood(game, seat, what, options)
-    elif what not in options:
-        raise refused(game, seat, repr(what), [say(game, seat, each) for each in options])
+    elif what in options:
+        what = options[options.index(what)]  # as the engine has it, whatever numbers they were
+    else:
+        raise refused(game, seat, repeated(what), [say(game, seat, each) for each in options])
     game.history = (seat, what, game.history)
     game.answer = what
     game.answerer = seat
@@ -154,7 +202,11 @@ def copy(game: Game) -> Game:
     >>> game.history is None
     True
     """
-    return game.copy()
+    try:
+        return Game.copy(game)
+    except RAW:
+        a_game(game)
+        raise
 
 
 def understood(game: Game, seat: int, said: str, options: list[Act]) -> Act:

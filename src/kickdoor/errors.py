@@ -3,10 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
+
+__all__ = [
+    "Explained",
+    "IllegalAct",
+    "KickdoorError",
+    "NobodyFights",
+    "NobodyThere",
+    "NotYours",
+    "OtherCards",
+    "UnknownBot",
+    "UnknownCard",
+    "UnknownSeat",
+    "UnknownSet",
+    "WrongCard",
+    "WrongMix",
+    "WrongOption",
+    "WrongSave",
+    "WrongSeal",
+    "WrongSet",
+    "WrongTable",
+    "WrongUse",
+]
 
 WHYS: dict[str, str] = {
     # sets and mixes
     "unknown_set": "there is no set called {name}; there is {there}",
+    "unknown_set_like": "there is no set called {name}; did you mean {like}?",
     "unknown_card": "there is no card called {name} in the box",
     "unknown_card_like": "there is no card called {name} in the box; did you mean {like}?",
     "mix_brackets": "{mix} cannot be mixed: brackets come once, at the end: "
@@ -45,7 +69,11 @@ WHYS: dict[str, str] = {
 
 
 class KickdoorError(Exception):
-    """Anything this project refuses to do, with the reason."""
+    """Anything this project refuses to do, with the reason.
+
+    >>> issubclass(WrongUse, KickdoorError) and issubclass(WrongUse, TypeError)
+    True
+    """
 
 
 class Explained(KickdoorError):
@@ -55,6 +83,46 @@ class Explained(KickdoorError):
         self.key = key
         self.values = values
         super().__init__(WHYS[key].format_map(values))
+
+
+class WrongUse(KickdoorError, TypeError):
+    """A function was handed something of another kind than it can do anything with."""
+
+    def __init__(self, argument: str, wanted: str, given: object, how: str = "") -> None:
+        self.argument = argument
+        said = f"{argument} should be {wanted}, not {named(given)}"
+        super().__init__(f"{said}; {how}" if how else said)
+
+
+def repeated(given: object) -> str:
+    """What somebody said, as Python would write it, as far as anybody reads it.
+
+    >>> repeated((1, 2)), repeated(10**5000)
+    ('(1, 2)', 'a huge number')
+    """
+    try:
+        said = repr(given)
+    except ValueError:  # Python writes no number of more than 4,300 digits
+        return "a huge number"
+    return said if len(said) <= 60 else f"{said[:60]}…"
+
+
+def named(given: object) -> str:
+    """What somebody handed in, short enough to be repeated.
+
+    >>> named("abc"), named({}), named(Exception), named(2.5), named(None)
+    ("the text 'abc'", 'a dict', 'the class Exception', '2.5', 'None')
+    """
+    if given is None or isinstance(given, int | float):
+        return repeated(given)
+    if isinstance(given, str):
+        return f"the text {given[:40]!r}" + "…" * (len(given) > 40)
+    if isinstance(given, type):
+        return f"the class {given.__name__}"
+    if isinstance(given, bytes):
+        return "bytes"
+    kind = type(given).__name__
+    return f"an {kind}" if kind[0] in "aeiouAEIOU" else f"a {kind}"
 
 
 class IllegalAct(KickdoorError, ValueError):
@@ -80,7 +148,11 @@ class UnknownSet(Explained, LookupError):
     """A set was named that is not there."""
 
     def __init__(self, name: str, there: tuple[str, ...]) -> None:
-        super().__init__("unknown_set", name=repr(name), there=", ".join(there))
+        close = get_close_matches(name.lower(), there, 1)
+        if close:
+            super().__init__("unknown_set_like", name=repr(name), like=close[0])
+        else:
+            super().__init__("unknown_set", name=repr(name), there=", ".join(there))
 
 
 class WrongMix(Explained, ValueError):
@@ -105,7 +177,16 @@ class UnknownSeat(KickdoorError, LookupError):
     """Somebody was named who does not sit at the table."""
 
     def __init__(self, name: object, there: tuple[str, ...]) -> None:
-        super().__init__(f"nobody called {name!r} sits here; here are {', '.join(there)}")
+        here = ", ".join(there)
+        super().__init__(f"nobody called {repeated(name)} sits here; here are {here}")
+
+
+class NobodyThere(UnknownSeat, AttributeError):
+    """A scene was asked for somebody, or something, that it has not."""
+
+
+class NobodyFights(KickdoorError, AssertionError):
+    """A scene was asked about a fight, and there is none."""
 
 
 class WrongTable(KickdoorError, ValueError):
@@ -136,8 +217,9 @@ class NotYours(KickdoorError, LookupError):
 class WrongCard(KickdoorError, ValueError):
     """A card says something that would not happen as it is written."""
 
-    def __init__(self, name: str, why: str) -> None:
-        super().__init__(f"{name}: {why}")
+    def __init__(self, name: object, why: str) -> None:
+        called = name if isinstance(name, str) and name.isprintable() and name else named(name)
+        super().__init__(f"{called:.60}: {why}")
 
 
 class WrongSet(KickdoorError, ValueError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, fields, replace
 from difflib import get_close_matches
 from typing import Any
@@ -10,6 +11,9 @@ from msgspec import Struct
 
 from kickdoor.errors import WrongOption
 from kickdoor.game.box import NEVER, Options
+from kickdoor.misuse import one_of, several, text
+
+__all__ = ["LIST", "PRESETS", "Option", "agreed", "described"]
 
 
 class Option(Struct, frozen=True):
@@ -89,8 +93,10 @@ PRESETS: dict[str, dict[str, Any]] = {
 YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 
 
-def agreed(rules: Options, said: tuple[str, ...]) -> Options:
+def agreed(rules: Options, said: str | Iterable[str]) -> Options:
     """The rules with what was said changed in them: `epic`, `hand_limit=6`, `board=off`.
+
+    Raises WrongOption.
 
     >>> agreed(Options(), ("epic", "hand_limit=6")).winning_level
     20
@@ -100,7 +106,10 @@ def agreed(rules: Options, said: tuple[str, ...]) -> Options:
     kickdoor.errors.WrongOption: there is no option called 'hand_limt'; did you mean hand_limit?
     """
     changes: dict[str, Any] = {}
-    for each in said:
+    one_of("rules", rules, Options, "Options", "say agreed(Options(), …)")
+    how = 'say ("epic", "hand_limit=6")'
+    for each in (said,) if isinstance(said, str) else several("said", said, "options", how):
+        text("said", each, "an option each", how)
         name, equals, value = (part.strip() for part in each.partition("="))
         name = name.lower().replace("-", "_")
         if name in PRESETS:
@@ -114,6 +123,29 @@ def agreed(rules: Options, said: tuple[str, ...]) -> Options:
     if found.kill_level > found.winning_level:
         raise WrongOption("option_kills", kill=found.kill_level, winning=found.winning_level)
     return found
+
+
+def check_rules(rules: Options) -> None:
+    """Refuse what no table could agree on, where rules were made in Python.
+
+    >>> check_rules(Options(hand_limit=-1))
+    Traceback (most recent call last):
+    ...
+    kickdoor.errors.WrongOption: hand_limit is a number from 0 to 20, not -1
+    """
+    how = "say rules=Options(hand_limit=6)"
+    if isinstance(rules, Mapping):
+        how = "say rules=Options(**{…})"
+    one_of("rules", rules, Options, "Options", how)
+    for option in LIST:
+        value = getattr(rules, option.name)
+        if type(option.default) is bool:
+            if not isinstance(value, bool):
+                raise WrongOption("option_switch", name=option.name, value=repr(value))
+        elif type(value) not in (int, type(option.default)) or not (
+            option.least <= value <= option.most
+        ):
+            raise out_of_bounds(option, value)
 
 
 def option_called(name: str) -> Option:
@@ -139,14 +171,14 @@ def read(option: Option, value: str) -> bool | int | float:
     except ValueError:
         number = option.least - 1
     if not option.least <= number <= option.most:
-        raise WrongOption(
-            "option_number",
-            name=option.name,
-            least=f"{option.least:g}",
-            most=f"{option.most:g}",
-            value=repr(value),
-        )
+        raise out_of_bounds(option, value)
     return number
+
+
+def out_of_bounds(option: Option, value: object) -> WrongOption:
+    """The error that says how much it may be."""
+    least, most = f"{option.least:g}", f"{option.most:g}"
+    return WrongOption("option_number", name=option.name, least=least, most=most, value=repr(value))
 
 
 def described(rules: Options) -> list[dict[str, Any]]:

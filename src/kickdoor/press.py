@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from kickdoor import cards as kinds
 from kickdoor.cards import Card, words_of
+from kickdoor.errors import WrongCard, WrongUse
+from kickdoor.forms import misfits
 from kickdoor.game import prints
 from kickdoor.game.box import Box
 from kickdoor.game.prints import PowerPrint, Print
+from kickdoor.misuse import several, text
 from kickdoor.proofreading import check
 from kickdoor.words.abilities import Aim, Cost, Moment, Per, Power, Trait, Whenever
 from kickdoor.words.base import Ability, Effect, Kind, Modifier
 from kickdoor.words.fate import Afflict
 from kickdoor.words.hands import Draw
 from kickdoor.words.modifiers import Bars, ItemBonus, Room, RunAway, Strength
+
+__all__ = ["pressed"]
 
 MOMENTS: dict[Moment, int] = {
     "any time": prints.ANY_TIME,
@@ -74,7 +79,19 @@ def pressed(
     """A box with every copy of every card, Doors first; `origins` are the sets they came in.
 
     P18 Cards of one name from two sets keep their own text, and are told apart by their set.
+
+    A card that could not be printed, or not be played as it is written, raises WrongCard.
+
+    >>> from kickdoor.cards import Item
+    >>> pressed("mine", (Item("Tin Hat", bonus=1, slot="head", copies=2),)).size
+    2
+    >>> pressed("mine", (Item("Tin Hat", gold=-100),))
+    Traceback (most recent call last):
+    ...
+    kickdoor.errors.WrongCard: Tin Hat: gold: expected a whole number from 0 to 100,000, found -100
     """
+    if not origins:  # those of a set were looked at by its reader, or by our tests
+        cards = proofread(name, cards)
     powers: list[PowerPrint] = []
     words: list[Effect] = []
     doors: list[Print] = []
@@ -92,6 +109,22 @@ def pressed(
         each.single = card.copies == 1
         (doors if each.is_door else treasures).extend([each] * card.copies)
     return Box(name, doors + treasures, words, powers, cards, own)
+
+
+def proofread(name: str, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards as somebody made them in Python: what no file could say is refused, as a file's is."""
+    how = 'say pressed("mine", cards)'
+    if not text("name", name, "what the box is called", how).isprintable() or not name.strip():
+        raise WrongUse("name", "a text that can be read", name, how)
+    found = several("cards", cards, "the cards of the box, each made by a class of kickdoor.cards")
+    names: set[str] = set()
+    for card in found:
+        for mistake in misfits(card):
+            raise WrongCard(getattr(card, "name", card), str(mistake))
+        if card.name.lower() in names:
+            raise WrongCard(card.name, "there is another card with this name in the box")
+        names.add(card.name.lower())
+    return found
 
 
 def is_door(card: Card) -> bool:
@@ -116,7 +149,7 @@ def printed(card: Card, powers: list[PowerPrint]) -> Print:
             each.when = when
             fill(each, card, powers)
             return each
-    raise TypeError(f"{card.name} is no kind of card")
+    raise WrongCard(card.name, "it is no kind of card; there are those of kickdoor.cards")
 
 
 # --- each kind ----------------------------------------------------------------------------------

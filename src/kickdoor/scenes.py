@@ -27,8 +27,15 @@ from difflib import get_close_matches
 from typing import Any
 
 from kickdoor.cards import Card
-from kickdoor.engine import act, legal, seed_bytes
-from kickdoor.errors import UnknownCard, UnknownSeat
+from kickdoor.engine import NAMES, TAKEN, act, legal, seed_bytes
+from kickdoor.errors import (
+    NobodyFights,
+    NobodyThere,
+    UnknownCard,
+    UnknownSeat,
+    WrongTable,
+    WrongUse,
+)
 from kickdoor.game.acts import DIE, TABLE
 from kickdoor.game.box import Box, Options
 from kickdoor.game.chance import shuffled
@@ -37,6 +44,8 @@ from kickdoor.game.munchkin import ALIVE, FEMALE, MALE, Munchkin
 from kickdoor.game.procedure import advance
 from kickdoor.game.speech import say, tell
 from kickdoor.game.state import Game
+from kickdoor.misuse import a_game, one_of, several, text, whole
+from kickdoor.options import check_rules
 from kickdoor.press import pressed
 from kickdoor.rulebook.claims import rule
 from kickdoor.rules.moments import BEFORE_THE_FIGHT
@@ -47,6 +56,11 @@ from kickdoor.saves import save
 from kickdoor.sets import box_of, cards_of, rules_of
 
 __all__ = ["Scene", "deal", "rule"]
+
+
+PILES = ("hand", "is_a", "wears", "carries", "has")
+DESCRIBED = ("level", "sex", *PILES)
+SPEAK = 'write "ann: kick open the door"'
 
 
 class SeatSeen:
@@ -102,7 +116,8 @@ class FightSeen:
     def __init__(self, game: Game) -> None:
         self._game = game
         fight = game.fight
-        assert fight is not None, "nobody fights"
+        if fight is None:
+            raise NobodyFights("nobody fights now: `in_fight` says whether anybody does")
         self.fighter = game.names[fight.fighter]
         self.helper = game.names[fight.helper] if fight.helper >= 0 else None
         self.foes = [game.prints[foe.monster].name for foe in fight.foes]
@@ -115,7 +130,7 @@ class Scene:
     """A game under test, and a way to speak at it."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
+        self.game = a_game(game)
         game.events = []
         self._names = {name: seat for seat, name in enumerate(game.names)}
         self._names |= {"die": DIE, "table": TABLE}
@@ -123,7 +138,7 @@ class Scene:
     def __getattr__(self, name: str) -> SeatSeen:
         seat = self.__dict__.get("_names", {}).get(name)
         if seat is None or seat < 0:
-            raise AttributeError(name)
+            raise NobodyThere(name, self.__dict__["game"].names if "game" in self.__dict__ else ())
         return SeatSeen(self, seat)
 
     @property
@@ -169,7 +184,7 @@ class Scene:
 
     def can(self, line: str) -> bool:
         """Whether `who: act` could be said now."""
-        who, _, said = line.partition(": ")
+        who, said = spoken(line)
         return said.lower() in [each.lower() for each in self.legal(who)]
 
     def play(self, script: str) -> Scene:
@@ -177,8 +192,9 @@ class Scene:
 
         `table: grant Akata to bob` is a ruling of the house.
         """
-        for line in filter(None, map(str.strip, script.splitlines())):
-            who, _, said = line.partition(": ")
+        lines = text("script", script, "lines to be said", SPEAK).splitlines()
+        for line in filter(None, map(str.strip, lines)):
+            who, said = spoken(line, "script")
             if who == "all" and said == "pass":
                 self._pass_round()
             else:
@@ -204,9 +220,17 @@ class Scene:
             act(self.game, self.game.asked, "pass")
 
     def _seat(self, who: str) -> int:
-        if who not in self._names:
+        if text("who", who, "somebody's name") not in self._names:
             raise UnknownSeat(who, tuple(self._names))
         return self._names[who]
+
+
+def spoken(line: str, argument: str = "line") -> tuple[str, str]:
+    """Who says what, in a line of a script."""
+    who, colon, said = text(argument, line, "something to be said", SPEAK).strip().partition(": ")
+    if not colon:
+        raise WrongUse(argument, "somebody and an act", line, SPEAK)
+    return who, said
 
 
 def deal(
@@ -219,10 +243,10 @@ def deal(
     cards: tuple[Card, ...] = (),
     rules: Options | None = None,
     turn: str | None = None,
-    seed: int = 0,
+    seed: int | str | bytes = 0,
     **players: dict[str, Any],
 ) -> Scene:
-    """Lay out a position.
+    """Lay out a position: who sits there, with which cards, before which door.
 
     `door` is what the first player has just kicked open, and met; without it, the turn has just
     begun.
@@ -230,18 +254,27 @@ def deal(
     piles, the top one last. `cards` are cards of your own, added to the set. Each player is a
     dict of: level, sex, hand, is_a (Class, Faction, their doublers), wears (equipped), carries
     (sideways), has (anything else in play: Hirelings, lasting Curses).
+
+    Raises UnknownCard, UnknownSeat, UnknownSet, WrongCard, WrongTable, WrongOption.
+
+    >>> table = deal(door="Akata", ann=dict(level=3), bob=dict(hand=["Liquid Assets"]), cat={})
+    >>> table.can("bob: play Liquid Assets for the monsters"), table.can("bob: run away")
+    (True, False)
     """
-    box = pressed("test", cards_of(set) + cards) if cards else box_of(set)
+    box = box_with(text("set", set, "a set", 'say set="star"'), cards)
     if rules is None:
         rules = replace(rules_of(set), elide=False)
+    check_rules(rules)
     names = tuple(players) or ("ann", "bob", "cat")
+    check_seats(names, turn)
     game = Game(box, replace(rules, first_by_die=False), names, seed_bytes(seed))
     pile = Pile(box)
     for place, wanted in enumerate(players.get(name, {}) for name in names):
-        game.munchkins.append(munchkin(game, pile, dict(wanted), place))
-    game.door_discards, game.treasure_discards = pile.split(discards)
-    doors_on_top = pile.take([*([door] if door else []), *doors])
-    treasures_on_top = pile.take(treasures)
+        game.munchkins.append(munchkin(game, pile, wanted, place))
+    game.door_discards, game.treasure_discards = pile.split(named("discards", discards))
+    kicked = [] if door is None else [text("door", door, "the name of a card")]
+    doors_on_top = pile.take([*kicked, *named("doors", doors)], "Doors")
+    treasures_on_top = pile.take(named("treasures", treasures), "Treasures")
     rest = pile.rest()
     for card in game.door_discards + game.treasure_discards:
         game.known[card] = EVERYBODY
@@ -259,6 +292,32 @@ def deal(
     return table
 
 
+def box_with(set: str, cards: Sequence[Card]) -> Box:
+    """A set, and cards of one's own beside it."""
+    if isinstance(cards, Card):
+        raise WrongUse("cards", "a tuple of cards", cards, "write cards=(…,), with its comma")
+    added = several("cards", cards, "a tuple of cards", "write cards=(…,)")
+    return pressed("test", cards_of(set) + added) if added else box_of(set)
+
+
+def check_seats(names: tuple[str, ...], turn: str | None) -> None:
+    """See that everybody can be told apart, and that somebody's turn it is."""
+    taken = [name for name in names if name in TAKEN or hasattr(Scene, name)]
+    if taken:
+        raise WrongTable(f"{taken[0]!r} cannot be a name in a scene: a scene has something else so")
+    if len(names) > len(NAMES):
+        raise WrongTable(f"a scene seats {len(NAMES)} at most, not {len(names)}")
+    if turn is not None and text("turn", turn, "the name of whose turn it is") not in names:
+        raise UnknownSeat(turn, names)
+
+
+def named(argument: str, names: Sequence[str]) -> tuple[str, ...]:
+    """The names of cards, as somebody listed them."""
+    how = f'write {argument}=["Akata"]'
+    found = several(argument, names, "a list of names of cards", how)
+    return tuple(text(argument, name, "the name of a card each", how) for name in found)
+
+
 class Pile:
     """All cards of the box, taken out one by one by name."""
 
@@ -268,8 +327,8 @@ class Pile:
         for card, each in enumerate(box.prints[: box.size]):
             self._left.setdefault(each.name.lower(), []).append(card)
 
-    def take(self, names: Sequence[str]) -> list[int]:
-        """These cards, by name."""
+    def take(self, names: Sequence[str], deck: str = "") -> list[int]:
+        """These cards, by name; all of one deck, if it is said of which."""
         found: list[int] = []
         for name in names:
             copies = self._left.get(name.lower())
@@ -279,6 +338,8 @@ class Pile:
                 raise UnknownCard(name, [known[each] for each in close])
             if not copies:
                 raise UnknownCard(f"another {name}", [])
+            if deck and self._box.prints[copies[0]].is_door != (deck == "Doors"):
+                raise WrongTable(f"{name} cannot lie on top of the {deck}: it is none of them")
             found.append(copies.pop(0))
         return found
 
@@ -295,21 +356,28 @@ class Pile:
 
 def munchkin(game: Game, pile: Pile, wanted: dict[str, Any], place: int) -> Munchkin:
     """A munchkin as described."""
-    sex = wanted.pop("sex", "female" if place % 2 == 0 else "male")
-    level = wanted.pop("level", 1)
-    hand = pile.take(wanted.pop("hand", ()))
-    table = pile.take([*wanted.pop("is_a", ()), *wanted.pop("wears", ())])
-    carried = pile.take(wanted.pop("carries", ()))
-    table += carried + pile.take(wanted.pop("has", ()))
-    if wanted:
-        raise TypeError(f"a munchkin has no {', '.join(wanted)}")
+    one_of(game.names[place], wanted, dict, "a dict", "write ann=dict(level=3)")
+    unknown = [key for key in wanted if key not in DESCRIBED]
+    if unknown:
+        raise WrongTable(f"a munchkin has no {unknown[0]!r}; it has {', '.join(DESCRIBED)}")
+    sex = wanted.get("sex", "female" if place % 2 == 0 else "male")
+    if sex not in ("male", "female"):
+        raise WrongTable(f"a munchkin's sex is male or female (SET-7), not {sex!r:.40}")
+    level = whole("level", wanted.get("level", 1), "a whole number", "write level=3")
+    if not 1 <= level <= 99:
+        raise WrongTable(f"a munchkin's level is a number from 1 to 99, not {level}")
+    hand, is_a, wears, carries, has = (named(key, wanted.get(key, ())) for key in PILES)
+    in_hand = pile.take(hand)
+    table = pile.take(is_a + wears)
+    carried = pile.take(carries)
+    table += carried + pile.take(has)
     for card in carried:
         game.sideways[card] = 1
     for card in table:
         game.known[card] = EVERYBODY
-    for card in hand:
+    for card in in_hand:
         game.known[card] = 1 << place
-    return Munchkin(level, FEMALE if sex == "female" else MALE, ALIVE, hand, table)
+    return Munchkin(level, FEMALE if sex == "female" else MALE, ALIVE, in_hand, table)
 
 
 def begin(game: Game, kicked: bool) -> None:

@@ -19,6 +19,8 @@ from kickdoor.game.chance import drawn
 from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Game
 
+__all__ = ["Seal", "chained", "commitment", "fate", "mixed"]
+
 SEED_SIZE = 32
 PART_SIZE = 16
 MOST_PARTS = 255

@@ -10,7 +10,6 @@ from hashlib import sha256
 
 import msgspec
 
-from kickdoor import __version__
 from kickdoor.engine import act, new_game
 from kickdoor.errors import KickdoorError, OtherCards, WrongSave, WrongSeal
 from kickdoor.game.acts import DIE, TABLE, Act
@@ -30,6 +29,7 @@ from kickdoor.heads import (
 )
 from kickdoor.saves import FORMAT, fingerprint, load
 from kickdoor.seal import Seal, Witness
+from kickdoor.version import __version__
 
 LARGEST = 1_000_000
 """Bytes of a sealed game. What people play in an evening fills a tenth of it."""

@@ -12,7 +12,7 @@ from scenes import flee, get_help, roll
 
 PRIZES = [f"Prize {number}" for number in range(1, 7)]
 KIT = (
-    Item("Very Big Stick", bonus=100, abilities=(Trait("Whack", WinsTies()),)),
+    Item("Very Big Stick", bonus=99, abilities=(Trait("Whack", WinsTies()),)),
     Item("Sample Hat", slot="head"),
     Item("Sample Trunk", big=True),
     Item("Sample Cape", slot="armor"),

@@ -63,7 +63,7 @@ def test_a_whole_game_by_numbers_at_tables_of_any_size(home, players):
 
 def test_the_first_screen_is_there_at_once_and_asks_for_nothing_else(home):
     _, shown = kickdoor("play", "--seed", 3, "--name", "zed", typed="")
-    assert "Before your first door" in shown
+    assert "Set up: play Class, Race and Items from your hand" in shown
     assert "1) ready" in shown
 
 
@@ -110,7 +110,7 @@ def test_another_game_has_a_file_of_its_own(home):
     kickdoor("play", "--seed", 3, "--name", "zed", typed=ENTERS)
     _, shown = kickdoor("play", "--load", only_file(home), "--name", "zed", typed="y\n")
     assert "Another game? [y/N] > " in shown
-    assert "Before your first door" in shown
+    assert "Set up: play Class, Race and Items from your hand" in shown
     assert len(list(home.glob("*.txt"))) == 2
 
 

@@ -106,7 +106,8 @@ def test_SET_4_without_discards_nobody_draws_a_door_and_play_goes_on():
 
 @rule("SET-4", "P05")
 def test_SET_4_without_treasures_a_kill_still_brings_the_level():
-    lots = Monster("Bookworm", level=0, treasures=3, bad_stuff=Nothing(), copies=13)
+    weak = (Strength(-1),)
+    lots = Monster("Bookworm", level=1, treasures=3, modifiers=weak, bad_stuff=Nothing(), copies=13)
     table = begun(lots, PENNIES)  # all twelve Treasures were dealt
     table.play("ann: kick open the door\n all: pass\n ann: claim victory\n all: pass")
     assert table.ann.level == 2

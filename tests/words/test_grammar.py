@@ -48,9 +48,13 @@ def levels(table: Scene) -> dict[str, int]:
     }
 
 
+class Idle(Effect, tag="idle"):
+    """An effect that nobody gave a meaning."""
+
+
 def test_an_effect_without_a_meaning_is_a_mistake():
     with pytest.raises(NotImplementedError):
-        cursed(Effect())
+        cursed(Idle())
 
 
 # --- Nothing, InOrder, Try, If --------------------------------------------------------------------

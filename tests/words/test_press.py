@@ -246,7 +246,7 @@ def test_every_kind_of_card_has_its_press():
 
 
 def test_what_is_no_kind_of_card_is_not_printed():
-    with pytest.raises(TypeError, match="Blank is no kind of card"):
+    with pytest.raises(WrongCard, match="Blank: it is no kind of card"):
         press(Card("Blank"))
 
 

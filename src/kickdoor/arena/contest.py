@@ -12,10 +12,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-import kickdoor
 from kickdoor.arena.match import CAP, Fixture, rotated
 from kickdoor.options import agreed
 from kickdoor.sets import DEFAULT, rules_of
+
+__all__ = ["Contest"]
 
 FORMAT = 1
 """Of what is kept of a contest; another one cannot be gone on with."""
@@ -128,7 +129,7 @@ def code_of(set: str = DEFAULT) -> str:
     >>> len(code_of())
     16
     """
-    root = Path(kickdoor.__file__).parent
+    root = Path(__file__).parents[1]
     files = [file for part in PLAYING for file in sorted(root.glob(f"{part}"))]
     if Path(set).is_dir():
         files.append(Path(set))

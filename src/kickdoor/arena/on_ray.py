@@ -16,7 +16,6 @@ from pathlib import Path
 from socket import create_connection
 from typing import Any
 
-import kickdoor
 from kickdoor.arena.contest import ContestGame, code_of
 from kickdoor.arena.scorecards import Scorecard, scored
 from kickdoor.errors import KickdoorError
@@ -110,7 +109,7 @@ def cluster(address: str, jobs: int) -> Iterator[Any]:
         return
     where: dict[str, Any] = {"address": LOCAL, "num_cpus": jobs}
     if address != LOCAL:
-        code = {"py_modules": [str(Path(kickdoor.__file__).parent)]}
+        code = {"py_modules": [str(Path(__file__).parents[1])]}
         where = {"address": address, "runtime_env": code}
     try:
         ray.init(**where, **QUIET)

@@ -13,6 +13,8 @@ from kickdoor.arena.scorecards import Scorecard, scored
 from kickdoor.arena.simulate import pooled
 from kickdoor.arena.standings import Standings, summed
 
+__all__ = ["hold", "processes"]
+
 Games = Generator[Scorecard, None, None]
 Hands = Callable[[Sequence[ContestGame]], Games]
 """Who plays them: they come back in order, each as soon as it and all before it are over."""

@@ -36,6 +36,7 @@ from kickdoor.bots.search import Search, budgeted
 from kickdoor.bots.sensible import Sensible
 from kickdoor.bots.tuned import Tuned
 from kickdoor.errors import UnknownBot
+from kickdoor.misuse import text, whole
 
 __all__ = [
     "BLINDFOLD", "BOTS", "CHARACTERS", "LEVELS", "Bot", "Character", "bot_called", "character_of",
@@ -54,8 +55,19 @@ LEVELS = {"easy": "random", "normal": "sensible", "hard": "tuned", "brutal": "se
 
 
 def bot_called(name: str, seed: int | str = 0) -> Bot:
-    """A new bot of that name. The same seed makes the same choices of the same views."""
+    """A new bot of that name. The same seed makes the same choices of the same views.
+
+    Raises UnknownBot.
+
+    >>> bot_called("sensibel")
+    Traceback (most recent call last):
+    ...
+    kickdoor.errors.UnknownBot: there is no bot called 'sensibel'; there is patient, random, \
+sensible, tuned, search
+    """
     kind, character = parts(name)
+    if not isinstance(seed, str) or not seed.isprintable():
+        seed = whole("seed", seed, "a whole number, or a text that can be read")
     if kind.startswith("search@"):
         return budgeted(name, seed)
     if kind not in BOTS:
@@ -73,7 +85,8 @@ def parts(name: str) -> tuple[str, str]:
     >>> parts("hard:loyal"), parts("random")
     (('tuned', 'loyal'), ('random', ''))
     """
-    level, _, character = name.partition(":")
+    how = f"there is {', '.join(BOTS)}"
+    level, _, character = text("name", name, "a bot", how).partition(":")
     return LEVELS.get(level, level), character
 
 

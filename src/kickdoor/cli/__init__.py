@@ -6,7 +6,7 @@ from typing import cast
 
 import click
 
-from kickdoor import __version__
+from kickdoor.version import __version__
 
 CALLED = os.environ.get("KICKDOOR", "kickdoor")
 """How the player calls us, for hints; run.py says so."""

@@ -9,6 +9,7 @@ from kickdoor.client.patience import Patience
 from kickdoor.client.state import TableState, view_hash
 from kickdoor.client.transport import Connection, Way, WebWay
 from kickdoor.table.refusals import Refused
+from kickdoor.table.screens import OptionPicture
 
 __all__ = [
     "MISSED",
@@ -17,6 +18,7 @@ __all__ = [
     "Connection",
     "HungUp",
     "LineLost",
+    "OptionPicture",
     "Patience",
     "Refused",
     "TableState",

@@ -18,6 +18,8 @@ from kickdoor.client.link import Link
 from kickdoor.client.patience import Patience
 from kickdoor.client.state import TableState
 from kickdoor.client.transport import Way, WebWay
+from kickdoor.errors import WrongTable
+from kickdoor.misuse import text
 from kickdoor.table import commands
 from kickdoor.table.commands import AnyCommand, Pace, WireAct
 from kickdoor.table.messages import (
@@ -124,6 +126,7 @@ class Client:
     ) -> Self:
         """Come to a table by its code; to play, if a seat is free, or to watch."""
         way = way or WebWay(url)
+        code = text("code", code, "the table's own, as its link says it")
         path = f"/api/tables/{quote(code, safe='')}/join"
         answer = await way.ask("POST", path, {"name": name, "watch": watch})
         return await cls._at(way, decode(answer, type=Came).code, patience)
@@ -234,6 +237,8 @@ class Client:
 
     async def transcript(self) -> str:
         """The last game that was finished here, as a file that can be replayed and verified."""
+        if not self.state.table.finished:
+            raise WrongTable("no game has been finished at this table yet: there is none to read")
         game = self.state.table.finished[-1]["id"]
         return (await self._link.way.ask("GET", f"/api/games/{game}")).decode()
 

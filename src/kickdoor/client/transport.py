@@ -15,6 +15,8 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from kickdoor.client.errors import LineLost, Unreachable, refused
+from kickdoor.errors import WrongUse
+from kickdoor.misuse import text
 
 SECONDS = 10  # for a server to answer
 LARGEST = 4 * 1024 * 1024  # a whole table is some kilobytes
@@ -53,6 +55,9 @@ class WebWay:
     """The real way: HTTP with a cookie for the session, and a WebSocket."""
 
     def __init__(self, url: str) -> None:
+        how = 'say "http://127.0.0.1:8027"'
+        if not text("url", url, "where the table is served", how).startswith(("http:", "https:")):
+            raise WrongUse("url", "an address with http or https", url, how)
         self.url = url.rstrip("/")
         self._opener: OpenerDirector = build_opener(HTTPCookieProcessor(CookieJar()))
 

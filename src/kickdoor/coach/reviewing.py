@@ -26,6 +26,7 @@ from kickdoor.game.parts import spoken_parts
 from kickdoor.game.speech import say
 from kickdoor.game.state import Game
 from kickdoor.game.views import see
+from kickdoor.misuse import a_game, one_of
 from kickdoor.transcripts import acts_of, beginning
 
 SURE = 2.0
@@ -50,9 +51,9 @@ def reviewed(
 
     Whoever decided is judged by what they could see then; the course is that of the true cards.
     """
-    if not last.over:
+    if not a_game(last, "last").over:
         raise NotOver
-    effort = effort or Effort()
+    effort = one_of("effort", effort or Effort(), Effort, "an Effort", "say Effort(quick=0)")
     review = Review(last, effort)
     acts = acts_of(last)
     steps = len(acts) + len(review.names) * effort.again + STABS

@@ -2,7 +2,7 @@
 
 from kickdoor.forms.mistakes import WRONG, Mistake, Place, TooMany, cut, listed, meant, shown
 from kickdoor.forms.schema import schema
-from kickdoor.forms.vocabulary import CARD, HEADER, Header
+from kickdoor.forms.vocabulary import CARD, HEADER, Header, misfits
 from kickdoor.forms.writing import plain, toml
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "cut",
     "listed",
     "meant",
+    "misfits",
     "plain",
     "schema",
     "shown",

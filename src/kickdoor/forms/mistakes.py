@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import date, time
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -83,8 +84,8 @@ def cut(text: str, most: int = LONGEST_SHOWN) -> str:
 def shown(value: Any) -> str:
     """What was found, short enough to be repeated.
 
-    >>> shown("two"), shown(True), shown([1]), shown(10**5000)
-    ('"two"', 'true', 'a list', 'a huge number')
+    >>> shown("two"), shown(True), shown([1]), shown(10**5000), shown(None)
+    ('"two"', 'true', 'a list', 'a huge number', 'nothing (None)')
     """
     if isinstance(value, bool):
         return str(value).lower()
@@ -96,7 +97,11 @@ def shown(value: Any) -> str:
         return f"{value:g}"
     if isinstance(value, dict | list):
         return "a table" if isinstance(value, dict) else "a list"
-    return "a date or a time"
+    if isinstance(value, date | time):
+        return "a date or a time"
+    if value is None or isinstance(value, type):
+        return "nothing (None)" if value is None else f"the class {value.__name__}"
+    return f"something of the class {type(value).__name__}"
 
 
 def bare(word: str) -> str:

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from kickdoor.forms.mistakes import WRONG, Place, Wrong, listed, meant, shown
 
 MOST_ENTRIES = 50
+MOST_COPIES = 2_000
 Schema = dict[str, Any]
 
 
@@ -24,6 +25,10 @@ class Shape:
     def read(self, value: Any, at: Place) -> Any:
         """The value as the cards have it, or WRONG, with the mistakes noted."""
         raise NotImplementedError
+
+    def proofread(self, value: Any, at: Place) -> None:
+        """Note what is wrong with a value that was not read, but made in Python."""
+        self.read(value, at)
 
     def schema(self) -> Schema:
         """The same for an editor."""
@@ -49,6 +54,13 @@ class Number(Shape):
 
     def __str__(self) -> str:
         return f"a whole number from {self.least:,} to {self.most:,}"
+
+
+class Copies(Number):
+    """How many of a card lie in the box. A mix adds up what its boxes have: it may be many."""
+
+    def proofread(self, value: Any, at: Place) -> None:
+        Number(self.least, max(self.most, MOST_COPIES)).read(value, at)
 
 
 @dataclass(frozen=True)
@@ -111,6 +123,9 @@ class Text(Shape):
             return at.expected(str(self), value, hint)
         return text
 
+    def proofread(self, value: Any, at: Place) -> None:
+        replace(self, flowing=False).read(value, at)  # what is not read is not wrapped anew
+
     def schema(self) -> Schema:
         schema: Schema = {"type": "string", "maxLength": self.most}
         if self.least:
@@ -162,6 +177,15 @@ class Several(Shape):
         found = tuple(self.each.read(one, at.entry(n)) for n, one in enumerate(value, 1))
         return found if len(at.mistakes) == before else WRONG
 
+    def proofread(self, value: Any, at: Place) -> None:
+        if not isinstance(value, tuple):
+            at.expected(f"a tuple, each entry {self.each}", value, "write (…,), with its comma")
+        elif not self.least <= len(value) <= MOST_ENTRIES:
+            at.wrong(f"expected {self.least} to {MOST_ENTRIES} entries, found {len(value):,}")
+        else:
+            for number, one in enumerate(value, 1):
+                self.each.proofread(one, at.entry(number))
+
     def schema(self) -> Schema:
         schema: Schema = {"type": "array", "items": self.each.schema(), "maxItems": MOST_ENTRIES}
         if self.least:
@@ -180,6 +204,7 @@ class Fields(Shape):
     make: Callable[..., Any]
     shapes: dict[str, Shape]
     needed: tuple[str, ...] = ()
+    unsaid: tuple[str, ...] = ()  # those that may be None, which is said by saying nothing
     about: str = ""
 
     def read(self, value: Any, at: Place) -> Any:
@@ -197,6 +222,12 @@ class Fields(Shape):
             if name not in found:
                 at.wrong(f'"{name}" is missing: {self.shapes[name]}')
         return self.make(**found) if len(at.mistakes) == before else WRONG
+
+    def proofread(self, value: Any, at: Place) -> None:
+        for name, shape in self.shapes.items():
+            said = getattr(value, name)
+            if said is not None or name not in self.unsaid:
+                shape.proofread(said, at.inside(name))
 
     def corrected(self, key: str, value: dict[str, Any], at: Place) -> str | None:
         """Note a key that is not known; the one that was meant, if that is not there beside it."""

@@ -13,8 +13,9 @@ from msgspec.structs import fields
 
 from kickdoor import cards
 from kickdoor.cards import Card
-from kickdoor.forms.mistakes import WRONG, Place, bare, listed, meant, shown
+from kickdoor.forms.mistakes import WRONG, Mistake, Place, bare, listed, meant, shown
 from kickdoor.forms.shapes import (
+    Copies,
     Fields,
     Measure,
     Number,
@@ -97,6 +98,11 @@ def kinds_of(base: type[Struct]) -> dict[str, type[Struct]]:
     return {tag_of(each): each for each in found if each not in NOUNS}
 
 
+def is_known(kind: type[Struct]) -> bool:
+    """Whether it is of the vocabulary; a word of somebody's own answers for itself."""
+    return any(kinds_of(base).get(tag_of(kind)) is kind for base in NOUNS if issubclass(kind, base))
+
+
 def tag_of(kind: type[Struct]) -> str:
     """What a word or a kind of card is called where it is written."""
     return str(kind.__struct_config__.tag)
@@ -135,6 +141,26 @@ class Tagged(Shape):
         rest = {key: said for key, said in value.items() if key != field_of(base)}
         found = form_of(kind).read(rest, at.deeper())
         return found if len(at.mistakes) == before else WRONG
+
+    def proofread(self, value: Any, at: Place) -> None:
+        if not isinstance(value, self.bases) or type(value) in NOUNS:
+            nouns = " or ".join(an(noun(base)) for base in self.bases)
+            at.expected(nouns, value, self.as_made(value))
+        elif at.depth >= DEEPEST:
+            at.wrong(f"words stand inside one another here, more than {DEEPEST} deep")
+        elif is_known(type(value)):
+            form_of(type(value)).proofread(value, at.deeper())
+
+    def as_made(self, value: Any) -> str:
+        """How a word is made that is there by its name, or as a class."""
+        if isinstance(value, type) and issubclass(value, self.bases) and value not in NOUNS:
+            return f"make one: {value.__name__}(…)"
+        for base in self.bases:
+            kinds = kinds_of(base)
+            near = meant(value, kinds) if isinstance(value, str) else None
+            if near:
+                return f"did you mean {kinds[near].__name__}(…)?"
+        return ""
 
     def as_table(self, value: Any) -> str:
         """How a word is written that stands there without its table."""
@@ -211,6 +237,7 @@ def form_of(kind: type[Struct]) -> Fields:
         make=kind,
         shapes={each.name: shape_of(each.type, kind, each.name) for each in found},
         needed=tuple(each.name for each in found if each.required),
+        unsaid=tuple(each.name for each in found if each.default is None),
         about=" ".join((inspect.getdoc(kind) or "").split()),
     )
 
@@ -221,7 +248,9 @@ def shape_of(annotation: Any, kind: type, name: str) -> Shape:
     parts = tuple(each for each in get_args(annotation) if each is not NoneType)
     origin = get_origin(annotation)
     if annotation is int:
-        return Number(*(BOUNDS.get(own) or BOUNDS.get(name) or (-99, 99)))
+        return (Copies if name == "copies" else Number)(
+            *(BOUNDS.get(own) or BOUNDS.get(name) or (-99, 99))
+        )
     if annotation is bool:
         return Truth()
     if annotation is str:
@@ -236,6 +265,18 @@ def shape_of(annotation: Any, kind: type, name: str) -> Shape:
     if origin in (Union, UnionType):
         return shape_of(parts[0], kind, name) if len(parts) == 1 else Tagged(parts)
     return Tagged((annotation,))
+
+
+def misfits(card: Any) -> list[Mistake]:
+    """What no file could say of a card, and Python can: a Level below 1, a slot that is none.
+
+    >>> print(*misfits(cards.Item("Tin Hat", bonus="two", slot="nose")), sep=chr(10))
+    bonus: expected a whole number from -99 to 99, found "two"
+    slot: expected "head", "armor", "feet", "one hand" or "two hands", found "nose"
+    """
+    place = Place()
+    CARD.proofread(card, place)
+    return place.mistakes
 
 
 def default_of(kind: type[Struct], name: str) -> Any:

@@ -11,9 +11,10 @@ import numpy as np
 import numpy.typing as npt
 
 from kickdoor.bots import BLINDFOLD, Bot
-from kickdoor.errors import WrongTable
+from kickdoor.errors import WrongTable, repeated
+from kickdoor.misuse import whole
 from kickdoor.rl.encoding import ACTS, VIEW
-from kickdoor.rl.playing import NoSuchPlace, Playing, Setting
+from kickdoor.rl.playing import NoSuchPlace, Playing, Setting, is_place
 from kickdoor.rl.sheets import Floats
 
 Choices = Sequence[int] | npt.NDArray[np.integer[Any]]
@@ -50,13 +51,12 @@ def layout(n: int, setting: Setting) -> dict[str, tuple[tuple[int, ...], Any]]:
 
 def check(choices: Choices, batch: Batch) -> None:
     """Every game gets an act that is legal in it; else none of them goes on."""
-    if len(choices) != len(batch.counts):
-        raise NoSuchPlace(f"{len(batch.counts)} games want an act each, not {len(choices)}")
+    if not hasattr(choices, "__len__") or len(choices) != len(batch.counts):
+        raise NoSuchPlace(f"{len(batch.counts)} games want an act each, not {repeated(choices)}")
     for place, (choice, count) in enumerate(zip(choices, batch.counts, strict=True)):
-        if not 0 <= choice < count:
-            raise NoSuchPlace(
-                f"{choice} is masked away in game {place}: {count} acts are legal, counted from 0"
-            )
+        if not is_place(choice, count):
+            legal = f"{count} acts are legal, counted from 0"
+            raise NoSuchPlace(f"{repeated(choice)} is masked away in game {place}: {legal}")
 
 
 class Games:
@@ -71,8 +71,9 @@ class Games:
     """
 
     def __init__(self, n: int, setting: Setting, seed: int = 0, batch: Batch | None = None) -> None:
-        if n < 1:
+        if whole("n", n, "how many games are played", "say vector(8)") < 1:
             raise WrongTable(f"at least one game must be played, not {n}")
+        seed = whole("seed", seed, "a whole number")
         self.setting = setting
         self.batch = batch or Batch(
             **{name: np.zeros(*each) for name, each in layout(n, setting).items()}

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from operator import index
 from random import Random
+from typing import Any
 
 from kickdoor.engine import act, new_game
-from kickdoor.errors import KickdoorError, WrongTable
+from kickdoor.errors import KickdoorError, WrongTable, repeated
 from kickdoor.game.acts import Act
 from kickdoor.game.box import Box, Options
 from kickdoor.game.views import View, see
+from kickdoor.misuse import a_set, several, text, whole
 from kickdoor.options import agreed
 from kickdoor.rl.encoding import SLOTS, write
 from kickdoor.rl.seats import SEATS
@@ -23,6 +26,18 @@ class NoSuchPlace(KickdoorError, IndexError):
     """Something was chosen that is masked away."""
 
 
+def is_place(chosen: Any, count: int) -> bool:
+    """Whether that is the place of one among so many.
+
+    >>> is_place(2, 3), is_place(3, 3), is_place("2", 3), is_place(2.0, 3)
+    (True, False, False, False)
+    """
+    try:
+        return 0 <= index(chosen) < count
+    except TypeError:
+        return False
+
+
 class Setting:
     """What is played: how many sit down, with which cards, by which rules, for how long."""
 
@@ -34,15 +49,15 @@ class Setting:
         slots: int = SLOTS,
         cap: int = CAP,
     ) -> None:
+        self.players = whole("players", players, "how many play", "say players=4")
+        self.slots = whole("slots", slots, "how many acts there is room for", "say slots=128")
+        self.cap = whole("cap", cap, "how many decisions a game may take", "say cap=20_000")
         if not 2 <= players <= SEATS:
             raise WrongTable(f"an observation has room for two to {SEATS} players, not {players}")
         if slots < 2 or cap < 1:
             raise WrongTable("there must be room for two acts at least, and for one decision")
-        self.players = players
-        self.set = set
-        self.rules = options if isinstance(options, Options) else said(set, options)
-        self.slots = slots
-        self.cap = cap
+        self.set = a_set(set)
+        self.rules = options if isinstance(options, Options) else said(self.set, options)
 
 
 def said(set: str | Box, options: str | tuple[str, ...]) -> Options:
@@ -52,7 +67,11 @@ def said(set: str | Box, options: str | tuple[str, ...]) -> Options:
     20
     """
     rules = Options() if isinstance(set, Box) else rules_of(set)
-    return agreed(rules, (options,) if isinstance(options, str) else tuple(options))
+    how = 'say options="epic", options=("faster", "hand_limit=6"), or Options(…)'
+    if not isinstance(options, str):
+        options = several("options", options, "what is agreed on", how)
+        options = tuple(text("options", each, "an option each", how) for each in options)
+    return agreed(rules, options)
 
 
 class Playing:
@@ -93,10 +112,9 @@ class Playing:
 
     def choose(self, place: int) -> None:
         """Do the act in this place of the list."""
-        if not 0 <= place < len(self.acts):
-            raise NoSuchPlace(
-                f"{place} is masked away: {len(self.acts)} acts are legal now, counted from 0"
-            )
+        if not is_place(place, len(self.acts)):
+            legal = f"{len(self.acts)} acts are legal now, counted from 0"
+            raise NoSuchPlace(f"{repeated(place)} is masked away: {legal}")
         self.decisions += 1
         act(self.game, self._seat, self.acts[place])
         self._go_on()

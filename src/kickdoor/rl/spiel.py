@@ -25,6 +25,8 @@ from kickdoor.saves import fingerprint, save
 from kickdoor.saves import load as loaded
 from kickdoor.sets import box_of
 
+__all__ = ["DEFAULTS", "NAME", "load", "register"]
+
 NAME = "python_kickdoor"
 DEFAULTS: dict[str, Any] = {
     "players": 4,

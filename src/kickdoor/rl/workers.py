@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 import numpy as np
 
 from kickdoor.errors import KickdoorError, WrongTable
+from kickdoor.misuse import whole
 from kickdoor.rl.batches import Batch, Choices, Games, check, layout
 from kickdoor.rl.playing import Setting
 
@@ -24,9 +25,9 @@ def batch_in(memory: Any, n: int, setting: Setting, first: int, last: int) -> Ba
     arrays = {}
     place = 0
     for name, (shape, kind) in layout(n, setting).items():
-        whole = np.frombuffer(memory, kind, int(np.prod(shape)), place).reshape(shape)
-        arrays[name] = whole[first:last]
-        place += whole.nbytes
+        everything = np.frombuffer(memory, kind, int(np.prod(shape)), place).reshape(shape)
+        arrays[name] = everything[first:last]
+        place += everything.nbytes
     return Batch(**arrays)
 
 
@@ -57,7 +58,9 @@ class SharedGames:
     """n games on several processes; otherwise as `Games`, and the batch looks the same."""
 
     def __init__(self, n: int, setting: Setting, seed: int, jobs: int) -> None:
-        if not 1 <= jobs <= n:
+        whole("n", n, "how many games are played", "say vector(8)")
+        whole("seed", seed, "a whole number")
+        if not 1 <= whole("jobs", jobs, "how many processes play", "say jobs=2") <= n:
             raise WrongTable(f"{n} games can be shared by 1 to {n} processes, not {jobs}")
         context = get_context("spawn")
         memory = context.RawArray("b", size_of(n, setting))

@@ -11,7 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from kickdoor.bots import BLINDFOLD, Bot
+from kickdoor.errors import WrongTable, repeated
 from kickdoor.game.views import View
+from kickdoor.misuse import whole
 from kickdoor.rl.encoding import ACTS, HIGH, LOW, VIEW
 from kickdoor.rl.extras import wanted
 from kickdoor.rl.picture import picture
@@ -45,8 +47,10 @@ class Seats:
         seed: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode is 'human' or 'ansi', not {render_mode!r}")
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise WrongTable(f"render_mode is 'human' or 'ansi', not {repeated(render_mode)}")
+        if seed is not None:
+            seed = whole("seed", seed, "a whole number, or None")
         spaces = wanted("gymnasium").spaces
         self.setting = setting or Setting()
         self.render_mode = render_mode
@@ -86,7 +90,7 @@ class Seats:
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game; without a seed, the next of the environment's own. No option counts."""
         if seed is not None:
-            self._seeds = Random(seed)
+            self._seeds = Random(whole("seed", seed, "a whole number, or None"))
         self._playing = Playing(self.setting, self._seeds.getrandbits(62))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -113,7 +117,7 @@ class Seats:
             self._was_dead_step(action)
             return
         playing = self.playing
-        playing.choose(int(-1 if action is None else action))
+        playing.choose(-1 if action is None else action)
         self._cumulative_rewards[agent] = 0.0
         for each, reward in zip(self.possible_agents, playing.rewards(), strict=True):
             self.rewards[each] = reward

@@ -14,6 +14,8 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
+from kickdoor.errors import KickdoorError, repeated
+
 BOOKS = {"C": "classic", "P": "Pathfinder", "D": "Pathfinder Deluxe", "S": "Star"}
 PAGES = ("RULES.md", "EPIC.md", "RULINGS.md")
 
@@ -24,7 +26,7 @@ ENTRY = re.compile(
 )
 
 
-class UnknownRule(LookupError):
+class UnknownRule(KickdoorError, LookupError):
     """No rule or ruling has this id."""
 
 
@@ -49,10 +51,10 @@ def rule(id: str) -> Rule:
     """Look up one rule or ruling."""
     try:
         return rules()[id]
-    except KeyError:
-        near = get_close_matches(id, rules())
+    except (KeyError, TypeError):
+        near = get_close_matches(repeated(id), rules())
         hint = f"did you mean {' or '.join(near)}?" if near else "`kickdoor rules` lists them all"
-        raise UnknownRule(f"there is no rule {id!r}; {hint}") from None
+        raise UnknownRule(f"there is no rule {repeated(id)}; {hint}") from None
 
 
 @cache

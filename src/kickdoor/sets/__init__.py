@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, wraps
 from importlib import import_module
+from os import PathLike, fspath
 from os.path import exists
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from kickdoor.cards import Card
 from kickdoor.errors import UnknownSet
 from kickdoor.game.box import Box, Options
+from kickdoor.misuse import text
 from kickdoor.press import pressed
 from kickdoor.sets.codes import is_code, mix_of
 from kickdoor.sets.mixing import Mix, Part, Piece, mix, pieces
+
+__all__ = ["SETS", "Set", "box_of", "cards_of", "rules_of", "set_called"]
 
 SETS = ("classic", "pathfinder", "pathfinder-deluxe", "star")
 DEFAULT = "pathfinder"
@@ -37,8 +41,27 @@ class Set(Struct, frozen=True):
 Shelf = Callable[[str], Set]
 """Where sets are found by their name."""
 
+F = TypeVar("F")
 
-@lru_cache(maxsize=KEPT)
+
+def kept(find: Callable[[str], F]) -> Callable[[str], F]:
+    """What is found by name is found once, and kept for a while."""
+    found = lru_cache(maxsize=KEPT)(find)
+
+    @wraps(found)
+    def at_the_door(name: str | PathLike[str]) -> F:
+        return found(named(name))
+
+    return at_the_door
+
+
+def named(name: str | PathLike[str]) -> str:
+    """The name of a set, or its path, as text."""
+    how = 'say "pathfinder", "star + classic", or the path of your own'
+    return text("name", fspath(name) if isinstance(name, PathLike) else name, "a set", how)
+
+
+@kept
 def set_called(name: str) -> Set:
     """The set with this name, or the one of your own that lies at this path.
 
@@ -61,6 +84,7 @@ def cards_of(name: str) -> tuple[Card, ...]:
     >>> cards_of("pathfinder")[0].name
     'Slob Goblin'
     """
+    name = named(name)
     if is_single(name):
         return set_called(name).cards
     return tuple(piece.card for piece in mixed(mix_called(name)))
@@ -93,7 +117,7 @@ def mixed(wanted: Mix, called: Shelf = set_called) -> list[Piece]:
     return [Piece(piece.card, called(piece.set).name) for piece in found]
 
 
-@lru_cache(maxsize=KEPT)
+@kept
 def box_of(name: str) -> Box:
     """The box with this name, or the mix of several, its cards printed.
 
@@ -119,6 +143,7 @@ def packed(name: str, wanted: Mix | None, called: Shelf = set_called) -> Box:
 
 def rules_of(name: str) -> Options:
     """The rules as this set's rulebook has them; of a mix, what they share, and any board."""
+    name = named(name)
     if is_single(name):
         return Options(**set_called(name).rules)
     sets = [set_called(part.set) for part in mix_called(name).parts]

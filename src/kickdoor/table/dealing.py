@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from kickdoor import __version__
 from kickdoor.engine import new_game
 from kickdoor.game.state import Game
 from kickdoor.saves import FORMAT, cards_hash
@@ -21,6 +20,7 @@ from kickdoor.table.lobby import bot_name, rules_agreed
 from kickdoor.table.positions import taken_up
 from kickdoor.table.refusals import Refused
 from kickdoor.table.windows import follow, listen, settle
+from kickdoor.version import __version__
 
 BEGUN = "begun"  # in place of a position: the game that went on from it carries it now
 LAG_CREDIT = 5 * SECONDS  # made good in a game

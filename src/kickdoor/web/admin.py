@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kickdoor import __version__
 from kickdoor.host.room import Room
+from kickdoor.version import __version__
 from kickdoor.web.errors import HANDLERS, answer
 from kickdoor.web.premises import Premises
 from kickdoor.web.shapes import Health

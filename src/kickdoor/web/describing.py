@@ -15,11 +15,11 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from kickdoor import __version__
 from kickdoor.table.messages import PROTOCOL, AnyFrame, AnyMessage
 from kickdoor.table.pictures import FightPicture, GamePicture, PlayerPicture
 from kickdoor.table.replaying import Moment, Story
 from kickdoor.table.screens import ClockPicture, TablePicture, YouPicture
+from kickdoor.version import __version__
 from kickdoor.web import shapes
 from kickdoor.web.coaching import Coached
 from kickdoor.web.errors import Problem

@@ -10,12 +10,12 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kickdoor import __version__
 from kickdoor.host import NewTable
 from kickdoor.store.errors import StoreFailed
 from kickdoor.table.commands import Join, Said
 from kickdoor.table.lessons import lesson_called, position
 from kickdoor.table.refusals import Refused
+from kickdoor.version import __version__
 from kickdoor.web.errors import answer
 from kickdoor.web.premises import Premises
 from kickdoor.web.security import is_secure, own_address

@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 from starlette.types import Receive, Scope, Send
 
-from kickdoor import __version__
 from kickdoor.errors import Explained
 from kickdoor.host import Attached
 from kickdoor.store.errors import StoreFailed
@@ -36,6 +35,7 @@ from kickdoor.table.messages import (
     Why,
 )
 from kickdoor.table.refusals import Refused, because
+from kickdoor.version import __version__
 from kickdoor.web.errors import wire_key
 from kickdoor.web.limits import GLANCES, LOOKS, MESSAGES, QUESTIONS, full
 from kickdoor.web.logs import log, where

@@ -14,7 +14,7 @@ MONSTERS = [card for card in ALL if isinstance(card, Monster)]
 
 
 def test_the_delegator_is_worth_2_treasures_and_a_level_to_whoever_has_to_fight_it():
-    stick, prizes = Item("Very Big Stick", bonus=100), ["Power Tie", "Umbrella Policy"]
+    stick, prizes = Item("Very Big Stick", bonus=99), ["Power Tie", "Umbrella Policy"]
     table = deal(
         set="classic",
         cards=(stick,),

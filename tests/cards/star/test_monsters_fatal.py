@@ -13,7 +13,7 @@ KIT = (
     Item("Cap", gold=100, slot="head"),
     Item("Coat", gold=100, slot="armor"),
     Item("Boots", gold=100, slot="feet"),
-    Item("Very Big Stick", bonus=100),
+    Item("Very Big Stick", bonus=99),
     Hireling("Tea Boy", called="Sidekick"),
 )
 scene = partial(deal, set="star", cards=KIT)

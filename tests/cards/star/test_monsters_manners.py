@@ -16,7 +16,7 @@ KIT = (
     Item("Coat", bonus=2, gold=100, slot="armor"),
     Item("Boots", bonus=1, gold=100, slot="feet"),
     Item("Torch", bonus=3, gold=100, tags=("fire",)),
-    Item("Very Big Stick", bonus=100),
+    Item("Very Big Stick", bonus=99),
     Item("Nothing Much"),
     OneShot("Fizz", copies=2, gold=100, effect=Boost(3)),
     OneShot("Getaway", when="running away", aim="you", effect=Escape()),
