@@ -340,8 +340,8 @@ def test_the_house_is_no_player():
 
 
 def test_nobody_is_called_like_the_house():
-    with pytest.raises(WrongTable, match=r"^'Scene' cannot be a name"):
-        new_game(("ann", "bob", "Scene"))
+    with pytest.raises(WrongTable, match=r"^'Table' cannot be a name"):
+        new_game(("ann", "bob", "Table"))
 
 
 def test_a_card_is_said_by_its_name_whoever_holds_its_like():

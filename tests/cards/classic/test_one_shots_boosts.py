@@ -44,19 +44,19 @@ def test_performance_review_is_for_those_in_the_fight_helpers_too():
     assert sides(table) == (5 + 3 + 5, 12)
 
 
-# Pivot Scene
+# Pivot Table
 
 
 @pytest.mark.parametrize(("die", "after"), [(4, (10, 5)), (6, (10, 5)), (3, (4, 11)), (1, (4, 11))])
 @pytest.mark.parametrize("who", ["ann", "bob"])
 def test_pivot_table_adds_6_to_one_side_or_the_other(die, after, who):
-    hands = {"ann": [], "bob": [], who: ["Pivot Scene"]}
+    hands = {"ann": [], "bob": [], who: ["Pivot Table"]}
     table = fight({"level": 4, "hand": hands["ann"]}, {"hand": hands["bob"]})
-    table.play(f"{who}: play Pivot Scene\ndie: {die}\nall: pass")
+    table.play(f"{who}: play Pivot Table\ndie: {die}\nall: pass")
 
     assert f"the die shows {die} for {who}" in table.log
     assert sides(table) == after
-    assert "Pivot Scene" not in table.discards
+    assert "Pivot Table" not in table.discards
 
 
 # Eleventh-Hour Budget Amendment
