@@ -271,8 +271,10 @@ def shown(kind: str, node: ast.AST, new: ast.AST) -> str:
 
 
 def changed(mutant: Mutant, package: Path) -> ast.Module:
-    """A module with the change made."""
+    """A module with the change made; with none, if the mutant is of no kind."""
     tree = ast.parse((package / mutant.file).read_text("utf-8"))
+    if not mutant.kind:
+        return tree
     old = places(tree)[mutant.node].node
     new = CHANGES[mutant.kind](old)
     assert new is not None

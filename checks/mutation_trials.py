@@ -15,7 +15,7 @@ import resource
 import signal
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from tempfile import TemporaryFile
@@ -53,6 +53,11 @@ def trial_of(mutant: Mutant, related: Related, most_s: float) -> Trial:
             break
         tests[related.tests[at]] = related.seconds[at]
     return Trial(mutant, list(tests), tests, AGAIN if tests else UNREACHED)
+
+
+def control(mutant: Mutant) -> Mutant:
+    """The same place, and nothing changed."""
+    return replace(mutant, kind="", change="nothing")
 
 
 # --- many at once ---------------------------------------------------------------------------------
