@@ -46,6 +46,8 @@ ARITHMETIC = {
 }  # fmt: skip
 SIBLINGS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 NOT_NUMBERS = (ast.List, ast.Tuple, ast.ListComp, ast.JoinedStr, ast.Dict, ast.Set)
+A_NAME = 100
+"""From here on a number is rather a name for something, and one as good as the other."""
 THE_TABLE = ("game", "self", "table")
 """Nobody mistakes these for a seat or a card."""
 
@@ -116,12 +118,14 @@ def arithmetic(node: ast.AST) -> ast.AST | None:
 
 
 def number(node: ast.AST) -> ast.AST | None:
-    """One more, or the other truth."""
-    if not isinstance(node, ast.Constant):
+    """One more; none for one and one for none, as of flags; the other truth."""
+    if not isinstance(node, ast.Constant) or not isinstance(node.value, int):
         return None
     if isinstance(node.value, bool):
         return ast.Constant(not node.value)
-    return ast.Constant(node.value + 1) if isinstance(node.value, int) else None
+    if node.value >= A_NAME:
+        return None
+    return ast.Constant(1 - node.value if node.value in (0, 1) else node.value + 1)
 
 
 def sibling(node: ast.AST) -> ast.AST | None:

@@ -2,9 +2,9 @@
 
 Most changes are inside a function: a process that has imported and collected everything is forked,
 the function's code exchanged for the changed one, and the tests that reach the line are run, the
-quickest first, until one fails. Whatever lives, and what is not inside a function, is tried again in
-a process that has not yet imported anything of ours and is served the changed module: what was
-worked out when a module was made or a test was collected is then worked out anew.
+quickest first, until one fails. A line that is reached before any test begins (when modules are
+made and tests are collected), or that is not inside a function, is tried in a process that has not
+imported anything of ours yet and is served the changed module.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
-from tempfile import TemporaryFile
 from types import CodeType, FunctionType, ModuleType
 from typing import NoReturn
 
@@ -40,6 +39,7 @@ class Trial:
     mutant: Mutant
     tests: list[str]
     seconds: dict[str, float]
+    is_early: bool  # the line is reached before any test begins
     verdict: int = AGAIN
 
 
@@ -52,7 +52,8 @@ def trial_of(mutant: Mutant, related: Related, most_s: float) -> Trial:
         if most_s < 0:
             break
         tests[related.tests[at]] = related.seconds[at]
-    return Trial(mutant, list(tests), tests, AGAIN if tests else UNREACHED)
+    is_early = not mutant.is_live or (mutant.file, mutant.line) in related.early
+    return Trial(mutant, list(tests), tests, is_early, AGAIN if tests else UNREACHED)
 
 
 def control(mutant: Mutant) -> Mutant:
@@ -64,30 +65,31 @@ def control(mutant: Mutant) -> Mutant:
 
 
 def tried(trials: Sequence[Trial], jobs: int, told: Callable[[Trial], None]) -> None:
-    """Try all of them: in processes that are ready, and what is left in fresh ones."""
+    """Try all of them: in a process that is ready, and what must be in fresh ones."""
     ready = [each for each in trials if each.mutant.is_live and each.verdict == AGAIN]
-    with TemporaryFile() as verdicts:
-        if ready and not (pid := os.fork()):
-            in_silence()
-            run_on_stage(ready, jobs, verdicts.fileno())
-        if ready:
-            os.waitpid(pid, 0)
-            verdicts.seek(0)
-            for at, verdict in read(verdicts.read()):
-                ready[at].verdict = verdict
-    for each in ready:
-        if each.verdict in (KILLED, TOO_LONG):
-            told(each)
-    rest = [each for each in trials if each.verdict in (AGAIN, LIVES)]
+    for at, verdict in on_stage(ready, jobs) if ready else ():
+        trial = ready[at]
+        trial.verdict = AGAIN if trial.is_early and verdict == LIVES else verdict
+        if trial.verdict != AGAIN:
+            told(trial)
+    rest = [each for each in trials if each.verdict == AGAIN]
     for at, verdict in at_once(rest, jobs, afresh):
         rest[at].verdict = verdict
         told(rest[at])
 
 
-def read(data: bytes) -> Iterable[tuple[int, int]]:
-    """The verdicts in a file: five bytes each."""
-    for at in range(0, len(data), 5):
-        yield int.from_bytes(data[at : at + 4], "big"), data[at + 4]
+def on_stage(trials: Sequence[Trial], jobs: int) -> Iterable[tuple[int, int]]:
+    """The verdicts as they come from the process that is ready: five bytes each."""
+    reading, writing = os.pipe()
+    if not (pid := os.fork()):
+        os.close(reading)
+        in_silence()
+        run_on_stage(trials, jobs, writing)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as verdicts:
+        while told := verdicts.read(5):
+            yield int.from_bytes(told[:4], "big"), told[4]
+    os.waitpid(pid, 0)
 
 
 def at_once(

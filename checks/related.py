@@ -32,6 +32,7 @@ class Related:
     tests: list[str] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
     lines: dict[str, dict[int, int]] = field(default_factory=dict)  # of a file: line, bits
+    early: set[tuple[str, int]] = field(default_factory=set)  # reached before any test began
     failed: list[str] = field(default_factory=list)
 
     def add(self, other: Related) -> None:
@@ -40,6 +41,7 @@ class Related:
         self.tests += other.tests
         self.seconds += other.seconds
         self.failed += other.failed
+        self.early |= other.early
         for file, lines in other.lines.items():
             mine = self.lines.setdefault(file, {})
             for line, bits in lines.items():
@@ -135,13 +137,17 @@ def look(files: dict[str, Path]) -> None:
         own.seconds.append(seconds)
         own.failed += [test] * (test in watching.failed)
     number = {test: at for each in found.values() for at, test in enumerate(each.tests)}
+    early: set[tuple[str, int]] = set()
     for path in seen.measured_files():
         name = Path(path).relative_to(PACKAGE).as_posix()
         for line, tests in seen.contexts_by_lineno(path).items():
+            if "" in tests:
+                early.add((name, line))
             for test in filter(None, tests):
                 lines = found[test.partition("::")[0]].lines.setdefault(name, {})
                 lines[line] = lines.get(line, 0) | 1 << number[test]
     for file, each in found.items():
+        each.early = early
         files[file].write_bytes(pickle.dumps(each))
 
 
