@@ -247,7 +247,7 @@ def mutants_of(path: Path, package: Path) -> list[Mutant]:
     """All changes that can be made in a module."""
     source = path.read_text("utf-8")
     lines = source.splitlines()
-    found = []
+    found: dict[tuple[str, ...], Mutant] = {}
     for at, place in enumerate(places(ast.parse(source))):
         node = place.node
         for kind, change in CHANGES.items():
@@ -258,8 +258,9 @@ def mutants_of(path: Path, package: Path) -> list[Mutant]:
             text = lines[row - 1].strip()
             said = shown(kind, node, new)
             name = path.relative_to(package).as_posix()
-            found.append(Mutant(name, place.function, text, said, row, at, kind, place.is_live))
-    return found
+            made = Mutant(name, place.function, text, said, row, at, kind, place.is_live)
+            found.setdefault(made.key, made)  # in `[0, 0, 0]` the first stands for all
+    return list(found.values())
 
 
 def shown(kind: str, node: ast.AST, new: ast.AST) -> str:
