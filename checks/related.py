@@ -91,12 +91,15 @@ def keys(folders: Iterable[str]) -> dict[str, str]:
     common = hashlib.sha256(sys.version.encode())
     tests = here.ROOT / "tests"
     helpers = (each for each in tests.rglob("*.py") if not each.name.startswith("test_"))
-    sources = (each for each in PACKAGE.rglob("*") if each.suffix in (".py", ".toml", ".json", ".md"))
+    sources = (
+        each for each in PACKAGE.rglob("*") if each.suffix in (".py", ".toml", ".json", ".md")
+    )
     for each in sorted([*helpers, *sources]):
         common.update(f"{each.relative_to(here.ROOT)}\0".encode() + each.read_bytes())
     found = {}
     for folder in folders:
-        for file in sorted((here.ROOT / folder).rglob("test_*.py")):
+        path = here.ROOT / folder
+        for file in [path] if path.is_file() else sorted(path.rglob("test_*.py")):
             own = common.copy()
             own.update(file.read_bytes())
             found[file.relative_to(here.ROOT).as_posix()] = own.hexdigest()[:24]
@@ -105,7 +108,7 @@ def keys(folders: Iterable[str]) -> dict[str, str]:
 
 def tidy_up() -> None:
     """Forget what nobody has asked for in a week."""
-    for each in KEPT.iterdir():
+    for each in list(KEPT.iterdir()):
         if each.stat().st_mtime < time() - WEEK_S:
             each.unlink()
 
