@@ -48,10 +48,9 @@ def trial_of(mutant: Mutant, related: Related, most_s: float) -> Trial:
     line = mutant.line if mutant.is_live else None
     tests: dict[str, float] = {}
     for at in related.reaching(mutant.file, line):
-        most_s -= related.seconds[at]
-        if most_s < 0:
-            break
-        tests[related.tests[at]] = related.seconds[at]
+        if related.seconds[at] <= most_s:
+            most_s -= related.seconds[at]
+            tests[related.tests[at]] = related.seconds[at]
     is_early = not mutant.is_live or (mutant.file, mutant.line) in related.early
     return Trial(mutant, list(tests), tests, is_early, AGAIN if tests else UNREACHED)
 

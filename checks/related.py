@@ -19,6 +19,7 @@ import pytest
 PACKAGE = here.ROOT / "src" / "kickdoor"
 KEPT = here.ROOT / "build" / "mutations"
 """Where what was measured is kept; git does not see it."""
+SLOW_S = 0.5
 WEEK_S = 7 * 24 * 3600
 PYTEST = [
     *("-p", "no:cacheprovider", "-s", "--timeout=0", "--rootdir", str(here.ROOT)),
@@ -52,7 +53,7 @@ class Related:
         """The tests that reach a line, or anything in a file.
 
         First the quickest of every file of tests, then the second of each: those of one file are
-        much alike.
+        much alike. Whole games and the like come last.
         """
         lines = self.lines.get(file, {})
         bits = 0
@@ -66,7 +67,7 @@ class Related:
             of = self.tests[at].partition("::")[0]
             turn[at] = turns[of]
             turns[of] += 1
-        return sorted(found, key=lambda at: turn[at])
+        return sorted(found, key=lambda at: (self.seconds[at] > SLOW_S, turn[at]))
 
 
 def related(folders: Iterable[str], jobs: int) -> Related:
@@ -114,7 +115,7 @@ def tidy_up() -> None:
 
 
 def measure(files: dict[str, Path], jobs: int) -> None:
-    """Run tests in some processes, each with its part of the files, and see where each test goes."""
+    """Run tests in some processes, each with its part of the files, and see where they go."""
     children = []
     for part in range(jobs):
         mine = dict(list(files.items())[part::jobs])

@@ -66,8 +66,8 @@ class Guest:
             how["local_addr"] = (self.address, 0)
         line = await connect(
             "ws" + self.url.removeprefix("http") + "/ws",
-            compression=None, ping_interval=None, open_timeout=PATIENCE_S, close_timeout=2, proxy=None,
-            **how,
+            compression=None, ping_interval=None, proxy=None,
+            open_timeout=PATIENCE_S, close_timeout=2, **how,
         )  # fmt: skip
         if hello:
             _, told = await self.desk.ask("POST", "/api/tickets", None, self.cookie)

@@ -5,7 +5,7 @@ import ast
 import pytest
 from mutating import CHANGES, Mutant, changed, mutants_of
 from mutation_trials import KILLED, LIVES, TOO_LONG, Trial, control
-from related import PACKAGE, Related
+from related import Related
 from running import check, loaded
 
 CODE = '''
