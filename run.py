@@ -6,6 +6,7 @@ python3 run.py play           play in the terminal
 python3 run.py COMMAND ...    any command of kickdoor: serve, arena, coach, replay, cards, rules
 python3 run.py check          format, lint, shell, types, layers
 python3 run.py test           the checks, every test, and the coverage of the engine
+python3 run.py test --quick   in two minutes: the checks, the tests near a change, the engine
 python3 run.py test ARGS      only pytest, with ARGS
 """
 
@@ -16,8 +17,11 @@ if sys.version_info < (3, 11):
 
 import hashlib
 import os
+import re
+import signal
 import subprocess
 from importlib.util import find_spec
+from math import inf
 from pathlib import Path
 from time import perf_counter
 from typing import NoReturn
@@ -53,6 +57,10 @@ TESTS = {
     "tests": ["-m", "pytest", *SPREAD, AND_ONE, *(f"--ignore={it}" for it in (*COVERING, BROWSER))],
     "browser": ["-m", "pytest", *SPREAD, "auto", BROWSER],
 }
+ALOUD = ("near", "engine", "coverage", "tests", "browser")
+QUICK = ["-m", "pytest", "--exitfirst", *SPREAD, "auto"]
+QUICK_S = 110
+"""Who has changed a line waits two minutes; what takes longer is broken off, and that is said."""
 
 
 def main(arguments: list[str]) -> None:
@@ -64,6 +72,9 @@ def main(arguments: list[str]) -> None:
         set_up("dev" if command in FOR_US else "core")
         become("-m", "kickdoor", command, *rest)
     set_up("dev")
+    if command == "test" and rest == ["--quick"]:
+        follow(quick_stages(near(changed())), perf_counter() + QUICK_S)
+        return
     if command == "test" and rest:
         os.chdir(ROOT)
         become("-m", "pytest", *rest)
@@ -125,24 +136,86 @@ def pip() -> list[str]:
     return [sys.executable, "-m", "pip", "--python", str(PYTHON)]
 
 
-def follow(stages: dict[str, list[str]]) -> None:
-    """Go through the stages, a line each; the first that fails is shown and ends it."""
+def quick_stages(tests: list[str]) -> dict[str, list[str]]:
+    """Plan for who has changed a line: the checks, the tests near it, then all of the engine."""
+    apart = [each for each in tests if each.startswith(BROWSER)]
+    rest = [each for each in tests if each not in apart]
+    nearby = {"near": [*QUICK, *rest]} if rest else {}
+    shown = {"browser": [*QUICK, *apart]} if apart else {}
+    others = [f"--ignore={each}" for each in rest]
+    return {**CHECKS, **nearby, **shown, "engine": [*QUICK, *others, *COVERING]}
+
+
+def changed() -> list[str]:
+    """List the files that differ from the last commit; if none does, those that it changed."""
+    unsaved = ["diff", "--name-only", "HEAD"], ["ls-files", "--others", "--exclude-standard"]
+    for asked in unsaved, [["diff", "--name-only", "HEAD~1"]]:
+        told = [
+            subprocess.run(["git", *each], cwd=ROOT, capture_output=True, text=True).stdout
+            for each in asked
+        ]
+        if files := "".join(told).splitlines():
+            return files
+    return []
+
+
+def near(files: list[str]) -> list[str]:
+    """Find the tests of some files: in the folder of the same name, and wherever they are named."""
+    tests = {
+        path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
+        for path in (ROOT / "tests").rglob("test_*.py")
+    }
+    found = {file for file in files if file.endswith(".md") and (ROOT / file).exists()}
+    for file in files:
+        folder, name = beside(file)
+        found |= {
+            test
+            for test, text in tests.items()
+            if test == file or test.startswith(folder) or re.search(name, text)
+        }
+    return sorted(found)
+
+
+def beside(file: str) -> tuple[str, str]:
+    """Say in which folder the tests of a file are, and how others name it; `-` is nowhere."""
+    parts = Path(file).with_suffix("").parts
+    package, stem = ".".join(parts[1:-1]), parts[-1]
+    if parts[0] == "src":
+        return f"tests/{parts[2]}/", rf"{package}\.{stem}\b|from {package} import .*\b{stem}\b"
+    if parts[0] == "checks":
+        return "-", rf"\b{stem}\b"
+    if parts[0] == "tests" and not stem.startswith("test_"):
+        return "-" if len(parts) == 2 else f"{Path(file).parent.as_posix()}/", r"(?!)"
+    return "tests/browser/" if parts[0] == "front" else "-", r"(?!)"
+
+
+def follow(stages: dict[str, list[str]], end: float = inf) -> None:
+    """Go through the stages, a line each; the first that fails is shown and ends it.
+
+    What is still at work at the `end` is told to stop: it has not failed so far.
+    """
     for name, arguments in stages.items():
-        aloud = name in ("engine", "coverage", "tests", "browser")
+        aloud = name in ALOUD
         started = perf_counter()
-        done = subprocess.run(
+        with subprocess.Popen(
             command(arguments),
             cwd=ROOT,
             stdout=None if aloud else subprocess.PIPE,
             stderr=None if aloud else subprocess.STDOUT,
-        )
-        if done.returncode:
-            sys.stdout.buffer.write(done.stdout or b"")
+        ) as process:
+            try:
+                told, _ = process.communicate(timeout=None if end == inf else end - started)
+                verdict = "FAILED" if process.returncode else "ok"
+            except subprocess.TimeoutExpired:
+                process.send_signal(signal.SIGINT)
+                told, _ = process.communicate()
+                verdict = "not all"
+        if verdict == "FAILED":
+            sys.stdout.buffer.write(told or b"")
             sys.stdout.flush()
-        verdict = "FAILED" if done.returncode else "ok"
         say(f"{name:<10}{verdict:<8}{perf_counter() - started:6.1f} s")
-        if done.returncode:
-            sys.exit(done.returncode)
+        if verdict == "FAILED":
+            sys.exit(process.returncode)
 
 
 def command(arguments: list[str]) -> list[str]:

@@ -65,7 +65,7 @@ class Careful(Thin):
             else:
                 self.sections[name] = bytes(section)
 
-    async def agree(self, seconds: float = 30) -> None:
+    async def agree(self, seconds: float = PATIENCE_S) -> None:
         """Ask for the whole table, and compare it with what we have been told so far."""
         if self._socket is None:
             self.wrong += 1

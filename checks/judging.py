@@ -11,8 +11,11 @@ from typing import NoReturn
 import click
 from driving import Times
 
-GENEROUS = 25.0
-"""How much longer things may take in a small run: the machine is shared, and counts are few."""
+GENEROUS = 1000.0
+"""How much longer things may take in a small run: that shows that it works, not how fast it is.
+
+The machine is shared, and its load is nobody's mistake.
+"""
 
 patience_option = click.option(
     "--patience",

@@ -25,6 +25,7 @@ __all__ = ["Guest", "Meanwhile", "here"]
 
 ESTABLISHED = 1  # as TCP_INFO says
 LOOK_S = 0.06  # the limit for a socket is 20 a second
+PATIENCE_S = 300.0  # for an answer that must come: a crowded machine may take long over it
 NEVER = float("inf")
 TROUBLE = (OSError, EOFError, WebSocketException)
 
@@ -64,8 +65,8 @@ class Guest:
             how["local_addr"] = (self.address, 0)
         line = await connect(
             "ws" + self.url.removeprefix("http") + "/ws",
-            compression=None, ping_interval=None, open_timeout=30, close_timeout=2, proxy=None,
-            **how,
+            compression=None, ping_interval=None, proxy=None,
+            open_timeout=PATIENCE_S, close_timeout=2, **how,
         )  # fmt: skip
         if hello:
             _, told = await self.desk.ask("POST", "/api/tickets", None, self.cookie)
@@ -140,22 +141,51 @@ class Guest:
 
     # --- too much ---
 
-    async def flood(
-        self, frame: bytes, rate: float, seconds: float, at_once: int = 0
-    ) -> tuple[int, int]:
-        """Send a frame so many times a second: how often we could, and the code that ended it."""
+    async def flood(self, frame: bytes, rate: float, seconds: float) -> tuple[int, int]:
+        """Send a frame so many times a second, until we are cut off, or else for so long.
+
+        How often we could, and the code that ended it. Whoever sent far too much waits for that:
+        the server may not have read it all yet.
+        """
         line = await self.line(max_queue=None)
         sent, begun = 0, perf_counter()
         try:
             while perf_counter() - begun < seconds:
-                while sent < at_once + (perf_counter() - begun) * rate:
+                while sent < (perf_counter() - begun) * rate:
                     await line.send(frame, text=True)
                     sent += 1
                 await asyncio.sleep(0.005)
-            await line.close()
-            return sent, 1000
+            async with asyncio.timeout(PATIENCE_S):
+                while True:
+                    await line.recv()
         except ConnectionClosed as closed:
             return sent, code_of(closed)
+        except TimeoutError:
+            line.transport.abort()
+            return sent, 0
+
+    async def keep_to(self, frame: bytes, rate: float, seconds: float, at_once: int) -> int:
+        """Send some frames at once, then so many a second: the code that ended it.
+
+        Whoever keeps to a limit counts from when the server has read what went before: then
+        neither of the two can fall behind and come with all of it at once.
+        """
+        line = await self.line(max_queue=None)
+        begun = perf_counter()
+        allowed = float(at_once)
+        try:
+            while perf_counter() - begun < seconds:
+                for _ in range(int(allowed)):
+                    await line.send(frame, text=True)
+                allowed -= int(allowed)
+                await (await line.ping())
+                read = perf_counter()
+                await asyncio.sleep(LOOK_S)
+                allowed = min(at_once, allowed + (perf_counter() - read) * rate)
+            await line.close()
+            return 1000
+        except ConnectionClosed as closed:
+            return code_of(closed)
 
     async def send_once(self, frame: bytes, times: int = 1) -> int:
         """Send something so often at once: the code that ended it, 0 if none did."""
@@ -164,7 +194,7 @@ class Guest:
             with suppress(ConnectionClosed):
                 for _ in range(times):
                     await line.send(frame, text=True)
-            async with asyncio.timeout(15):
+            async with asyncio.timeout(PATIENCE_S):
                 while True:
                     await line.recv()
         except ConnectionClosed as closed:
@@ -173,18 +203,19 @@ class Guest:
             line.transport.abort()
             return 0
 
-    async def crowd_in(self) -> tuple[str, int]:
-        """Open a line and wait to be sent away: the last word, and the code."""
-        said = ""
+    async def crowd_in(self) -> tuple[str, int, float]:
+        """Open a line and wait to be sent away: the last word, the code, and when it was open."""
+        said, opened = "", perf_counter()
         try:
             line = await self.line(hello=False)
-            async with asyncio.timeout(30):
+            opened = perf_counter()
+            async with asyncio.timeout(PATIENCE_S):
                 while True:
                     said = str(await line.recv())
         except ConnectionClosed as closed:
-            return said, code_of(closed)
+            return said, code_of(closed), opened
         except (TimeoutError, *TROUBLE) as error:
-            return type(error).__name__, 0
+            return type(error).__name__, 0, opened
 
 
 def code_of(closed: ConnectionClosed) -> int:

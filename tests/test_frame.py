@@ -95,6 +95,7 @@ def test_without_venv_and_pip_make_names_the_package_to_install(run, monkeypatch
             "dev",
             ["format", "lint", "shell", "types", "layers", "clean", "engine", "gather"],
         ),
+        (["test", "--quick"], "dev", ["format", "lint", "shell", "types", "layers"]),
     ],
 )
 def test_what_run_starts(run, monkeypatch, arguments, needs, starts):
@@ -108,7 +109,7 @@ def test_what_run_starts(run, monkeypatch, arguments, needs, starts):
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(run, "set_up", lambda name: done.append(name))
     monkeypatch.setattr(run, "become", become)
-    monkeypatch.setattr(run, "follow", lambda stages: become(*stages))
+    monkeypatch.setattr(run, "follow", lambda stages, end=None: become(*stages))
     with pytest.raises(SystemExit):
         run.main(arguments)
     assert done[: len(starts) + 1] == [needs, *starts]
@@ -126,6 +127,79 @@ def test_the_first_stage_that_fails_ends_it_with_its_status(run, monkeypatch, ca
         ["one", "ok"],
         ["two", "FAILED"],
     ]
+
+
+def test_what_is_not_done_in_time_is_broken_off_and_has_not_failed(run, monkeypatch, capfd):
+    monkeypatch.setattr(run, "PYTHON", Path(sys.executable))
+    monkeypatch.setattr(run, "perf_counter", lambda: 0.0)
+    endless = ["-c", "import time\nwhile True: time.sleep(60)"]
+    run.follow({"one": endless, "two": endless}, end=0.1)
+    said = [line.split() for line in capfd.readouterr().err.splitlines()]
+    assert [line[:3] for line in said] == [["one", "not", "all"], ["two", "not", "all"]]
+
+
+@pytest.mark.parametrize(
+    ("file", "tests", "others"),
+    [
+        ("src/kickdoor/rules/help.py", "tests/rules/test_help.py", "tests/table/test_lag.py"),
+        ("src/kickdoor/saves.py", "tests/game/test_saves.py", "tests/rules/test_help.py"),
+        ("checks/floods", "tests/checks/test_load.py", "tests/checks/test_saves.py"),
+        ("tests/table/kit.py", "tests/table/test_lag.py", "tests/rules/test_help.py"),
+        ("tests/rules/test_help.py", "tests/rules/test_help.py", "tests/rules/test_deals.py"),
+        ("front/src/main.ts", "tests/browser/test_axe.py", "tests/web/test_serve.py"),
+        ("CONTRIBUTING.md", "CONTRIBUTING.md", "tests/test_docs.py"),
+    ],
+)
+def test_the_tests_near_a_change_are_found(run, file, tests, others):
+    found = run.near([file])
+    assert tests in found
+    assert others not in found
+
+
+def test_a_module_is_near_to_those_who_name_it_however_they_import_it(run, tmp_path, monkeypatch):
+    (tmp_path / "tests/laws").mkdir(parents=True)
+    for name, line in {
+        "whole": "import kickdoor.rules.help",
+        "part": "from kickdoor.rules.help import Help",
+        "from_the_folder": "from kickdoor.rules import deals, help",
+        "longer": "from kickdoor.rules.helpers import deals",
+    }.items():
+        (tmp_path / f"tests/laws/test_{name}.py").write_text(line)
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    found = run.near(["src/kickdoor/rules/help.py"])
+    assert [Path(each).stem for each in found] == [
+        "test_from_the_folder",
+        "test_part",
+        "test_whole",
+    ]
+
+
+def test_the_quick_tests_are_those_near_the_change_and_then_the_engine_once(run):
+    stages = run.quick_stages(["tests/browser/test_axe.py", "tests/rules/test_help.py"])
+    assert list(stages) == [*run.CHECKS, "near", "browser", "engine"]
+    assert stages["near"][-1] == "tests/rules/test_help.py"
+    assert "--ignore=tests/rules/test_help.py" in stages["engine"]
+    assert list(run.quick_stages([])) == [*run.CHECKS, "engine"]
+
+
+def test_what_has_changed_is_what_git_says(run, tmp_path, monkeypatch):
+    clone = tmp_path / "clone"
+    clone.mkdir()
+
+    def git(*words: str) -> None:
+        who = ("-c", "user.name=ann", "-c", "user.email=ann@example.org")
+        subprocess.run(["git", *who, *words], cwd=clone, check=True, capture_output=True)
+
+    monkeypatch.setattr(run, "ROOT", clone)
+    git("init")
+    for name in ("one", "two"):
+        (clone / name).write_text("first")
+        git("add", name)
+        git("commit", "-m", name)
+    assert run.changed() == ["two"], "nothing since the last commit: what that changed"
+    (clone / "one").write_text("second")
+    (clone / "three").touch()
+    assert run.changed() == ["one", "three"]
 
 
 # requirements

@@ -94,7 +94,7 @@ def test_a_judge_is_patient_with_times_only_in_a_small_run(capsys):
     assert not patient.failed
     patient.none("lost", 1)
     assert patient.failed
-    assert "at most 80, here 2,000" in capsys.readouterr().out
+    assert "at most 80, here 80,000" in capsys.readouterr().out
 
 
 def test_nothing_measured_is_not_good_enough():

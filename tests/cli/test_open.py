@@ -6,8 +6,9 @@ import signal
 import socket
 import subprocess
 import sys
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from threading import Thread
 
 import httpx
 import pytest
@@ -77,9 +78,18 @@ def test_where_kickdoor_is_served_already_that_one_is_opened(tmp_path, browser):
         assert opened(tmp_path) == [link, link]
 
 
+def quiet_corner() -> socket.socket:
+    """Something that listens where nobody else's ports are handed out, and nobody is next door."""
+    for port in range(10_000, 30_000, 10):
+        with suppress(OSError), closing(socket.create_server(("127.0.0.1", port + 1))):
+            return socket.create_server(("127.0.0.1", port))
+    raise AssertionError("every port of this machine is taken")
+
+
 def test_where_something_else_is_served_the_next_free_port_is_taken(tmp_path, browser):
-    with closing(socket.create_server(("127.0.0.1", 0))) as other:
+    with closing(quiet_corner()) as other:
         port = other.getsockname()[1]
+        Thread(target=lambda: other.accept()[0].close(), daemon=True).start()  # no word of HTTP
         with opening(tmp_path, "--port", str(port), **browser) as process:
             link = said(process)
             assert int(link.rpartition(":")[2]) > port
@@ -97,6 +107,6 @@ def test_without_a_browser_the_terminal_game_is_named(tmp_path):
 
 
 def test_an_address_that_is_not_ours_is_a_sentence(tmp_path):
-    with opening(tmp_path, "--host", "203.0.113.1") as process:
+    with opening(tmp_path, "--host", "203.0.113.1", "--port", "0") as process:
         assert process.wait(60) == 1
     assert "no address of this machine" in (tmp_path / "log").read_text()

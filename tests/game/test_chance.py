@@ -48,3 +48,11 @@ def test_a_number_that_would_come_up_once_too_often_is_thrown_away():
     fair = [number for number in drawn if number < count]
     assert len(fair) < len(drawn)
     assert [stream.below(count) for _ in fair] == fair
+
+
+def test_a_number_from_which_on_some_would_come_up_too_often_is_not_taken():
+    fair = TOP - TOP % 6
+    for first, taken in ((fair, 4), (fair - 1, (fair - 1) % 6)):
+        stream = Stream(b"a die", 0, b"seed", 2)
+        stream.bytes = first.to_bytes(WORD, "big") + (4).to_bytes(WORD, "big")
+        assert stream.below(6) == taken

@@ -206,3 +206,70 @@ def test_where_no_card_answers_a_die_or_a_curse_there_is_no_window_for_it():
     log = " ".join(table.log)
     assert "Bear catches" in log
     assert "Cold hits" in log
+
+
+def test_a_copy_has_everything_whatever_it_is():
+    left = kinds()
+    for seed in range(80):
+        rng = Random(seed)
+        game = new_game(3 + seed % 4, set=("pathfinder", "classic")[seed % 2], seed=seed)
+        while not game.over and left:
+            for each in game.stack:
+                if type(each).__name__ in left:
+                    left.discard(type(each).__name__)
+                    is_copied_whole(each)
+            act(game, game.asked, rng.choice(game.options))
+        if not left:
+            break
+    assert not left
+    game = fighting()
+    for each in (game.fight.foes[0], game.fight, game):
+        is_copied_whole(each)
+
+
+def fighting() -> Game:
+    """A game with a fight in it, and everybody in their place."""
+    return deal(door="Shop Goblin", ann={}, bob={}, cat={}).game
+
+
+SHARED = {
+    "box",
+    "prints",
+    "rules",
+    "names",
+    "seed",
+    "events",
+    "munchkins",
+    "stack",
+    "fight",
+    "foes",
+}
+"""Never changed, made anew one by one, or not for a copy's ears."""
+
+
+def is_copied_whole(original) -> None:
+    """Nothing in it is as it was in the beginning, and a copy has it all."""
+    strange = original.copy()
+    kept = [name for kind in type(strange).__mro__ for name in getattr(kind, "__slots__", ())]
+    for name in set(kept) - SHARED:
+        setattr(strange, name, stranger(getattr(strange, name)))
+    twin = strange.copy()
+    for name in set(kept) - SHARED:
+        mine, its = getattr(strange, name), getattr(twin, name)
+        assert its == mine, f"{type(original).__name__}.{name}"
+
+
+def stranger(value):
+    """Something of the same kind that is not what one begins with."""
+    match value:
+        case bool():
+            return not value
+        case int():
+            return value + 7
+        case list():
+            return [*value, *value[:1]] or [7]
+        case dict():
+            return value | {7: 7}
+        case tuple() if value and isinstance(value[0], int):
+            return (value[0] + 7, *value[1:])
+    return value

@@ -5,7 +5,7 @@ from kickdoor.cards import Item
 from kickdoor.testing import deal
 
 
-def quiet() -> Game:
+def quiet():
     """Ann's turn has begun."""
     return deal(ann=dict(hand=["Akata"]), bob=dict(wears=["Blazer"]), cat={}).game
 

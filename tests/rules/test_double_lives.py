@@ -2,11 +2,13 @@
 
 import pytest
 
-from kickdoor.cards import Class, Curse, Doubler, Faction, Item, Monster, Race
+from kickdoor.cards import Class, Curse, Doubler, Enhancer, Faction, Item, Monster, Race
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
     IsA,
+    ItemBonus,
+    Levels,
     LoseTrait,
     Not,
     Nothing,
@@ -14,6 +16,7 @@ from kickdoor.words import (
     RunAway,
     Strength,
     Trait,
+    Treasures,
 )
 
 CARDS = (
@@ -273,3 +276,79 @@ def test_C04_whoever_takes_the_class_away():
 def test_C04_it_cannot_be_dropped_by_itself():
     table = scene(ann=dict(is_a=["Butcher", "Brawler", "Super Munchkin"]))
     assert not table.can("ann: discard Super Munchkin")
+
+
+# --- who asks about it, and to whose good ---------------------------------------------------------
+
+ASKED = (
+    # what asks, about the Class, for whom it is good, and what of it is then seen
+    ("Enhancer: stronger", False, lambda table: table.fight.threat - 6),
+    ("Enhancer: weaker", True, lambda table: 6 - table.fight.threat),
+    ("Monster: richer", True, lambda table: table.fight.treasures - 3),
+    ("Monster: poorer", False, lambda table: 3 - table.fight.treasures),
+    ("Item: heavier", False, lambda table: 3 - table.ann.strength),
+    ("Item: lighter", True, lambda table: table.ann.strength - 3),
+    ("Item: muted", False, lambda table: 8 - table.ann.strength),
+    ("Item: doubled", True, lambda table: table.ann.strength - 8),
+)
+
+
+def asking(who: IsA) -> tuple:
+    """Cards that look at what a munchkin is, each with one thing to say of it."""
+    cow = dict(level=6, bad_stuff=Nothing())
+    return (
+        Monster("Plain", treasures=3, **cow),
+        Monster("Monster: richer", treasures=3, modifiers=(Treasures(+1, versus=who),), **cow),
+        Monster("Monster: poorer", treasures=3, modifiers=(Treasures(-1, versus=who),), **cow),
+        Enhancer("Enhancer: stronger", modifiers=(Strength(+1, versus=who),)),
+        Enhancer("Enhancer: weaker", modifiers=(Strength(-1, versus=who),)),
+        Item("Item: heavier", bonus=2, abilities=(Trait("H", Strength(-1, when=who)),)),
+        Item("Item: lighter", bonus=2, abilities=(Trait("L", Strength(+1, when=who)),)),
+        Item("Item: muted", bonus=7, abilities=(Trait("M", ItemBonus(0, when=who)),)),
+        Item("Item: doubled", bonus=7, abilities=(Trait("D", ItemBonus(2, when=who)),)),
+    )
+
+
+@pytest.mark.parametrize(("card", "is_good", "told"), ASKED, ids=[each[0] for each in ASKED])
+@pytest.mark.parametrize(
+    ("kind", "doubler"), [("Baker", "Super Munchkin"), ("Tall", "Mixed Parentage")]
+)
+@rule("CHR-6")
+def test_CHR_6_what_asks_about_a_doubled_one_counts_only_to_its_good(
+    kind, doubler, card, is_good, told
+):
+    plain = (Class("Baker", abilities=()), Race("Tall", abilities=()))
+    cards = (*plain, Doubler("Mixed Parentage", of="race"), *asking(IsA(kind.lower())))
+    is_monster, is_item = card.startswith("Monster"), card.startswith("Item")
+    for is_a, counts in (([], False), ([kind], True), ([kind, doubler], is_good)):
+        ann = dict(is_a=is_a, wears=[card] * is_item)
+        door = card if is_monster else "Plain"
+        bob = dict(hand=[] if is_monster or is_item else [card])
+        table = deal(cards=cards, door=door, ann=ann, bob=bob, cat={})
+        if bob["hand"]:
+            table.play(f"bob: play {card} on Plain")
+        assert bool(told(table)) is counts, is_a
+        assert told(table) >= 0
+
+
+@rule("CHR-6")
+def test_CHR_6_a_kill_brings_what_the_class_is_good_for_and_loses_nothing_by_it():
+    for is_a, more, fewer in (([], 0, 0), (["Baker"], 1, -1), (["Baker", "Super Munchkin"], 1, 0)):
+        for amount, levels in ((+1, more), (-1, fewer)):
+            prey = Monster(
+                "Prey",
+                level=1,
+                levels=3,
+                treasures=1,
+                modifiers=(Levels(amount, versus=IsA("baker")),),
+                bad_stuff=Nothing(),
+            )
+            table = deal(
+                cards=(prey, Class("Baker", abilities=())),
+                door="Prey",
+                ann=dict(level=4, is_a=is_a),
+                bob={},
+                cat={},
+            )
+            table.play("ann: claim victory\n all: pass")
+            assert table.ann.level == 4 + 3 + levels

@@ -12,6 +12,7 @@ from kickdoor.words import (
     JoinTwin,
     LoseLevels,
     Nothing,
+    PassFight,
     Perish,
     Power,
     SendHelperAway,
@@ -55,6 +56,7 @@ CARDS = (
     Item("Bun", gold=100),
     Item("Tin Hat", bonus=1, gold=100, slot="head"),
     OneShot("Fizz", gold=300, effect=Boost(3)),
+    OneShot("Your Go", when="your fight", aim="rival", effect=PassFight()),
     OneShot("Other Plans", aim="", effect=SendHelperAway()),
     Enhancer("Echo", effect=JoinTwin()),
     Enhancer("No Visitors", modifiers=(Bars("help"),)),
@@ -344,3 +346,44 @@ def test_F22_whoever_is_forced_to_help_must_join_and_no_more():
     table.play("bob: play Fizz for the monsters")
     assert table.fight.threat == 9
     assert table.can("bob: play Slip on ann")
+
+
+# --- asked in vain --------------------------------------------------------------------------------
+
+IN_VAIN = """
+    ann: ask bob for help
+    ann: offer no Treasures
+    bob: decline ann's offer
+"""
+
+
+@rule("HLP-1")
+def test_HLP_1_nobody_is_asked_for_ever():
+    table = scene()
+    assert table.can("ann: ask bob for help")
+    table.play(IN_VAIN)
+    assert not table.can("ann: ask bob for help")
+    assert not table.can("bob: offer ann help")
+    assert table.can("ann: ask cat for help")
+
+
+@rule("HLP-1")
+def test_HLP_1_when_another_monster_joins_whoever_declined_is_asked_again():
+    table = scene(cat=dict(hand=["Wandering Monster", "Monk Eater"])).play(IN_VAIN)
+    table.play("cat: play Wandering Monster with Monk Eater")
+    assert table.can("bob: offer ann help")
+    helped(table)
+    assert table.fight.helper == "bob"
+
+
+@rule("HLP-1", "F30")
+def test_F30_who_fights_on_may_ask_whom_the_first_had_asked_in_vain():
+    table = scene(ann=dict(hand=["Your Go"])).play(IN_VAIN)
+    table.play("ann: play Your Go on cat")
+    assert table.fight.fighter == "cat"
+    table.play("""
+        cat: ask bob for help
+        cat: offer no Treasures
+        bob: accept cat's offer
+    """)
+    assert table.fight.helper == "bob"

@@ -196,8 +196,15 @@ def test_what_one_monster_adds_for_itself_stays_its_own():
 
 @rule("F21")
 def test_a_monster_that_counts_only_level_can_still_be_removed():
-    scene = table("Auditor", ann=dict(hand=["Trapdoor"])).play("ann: play Trapdoor on Auditor")
+    ann = dict(wears=["Cannon"], hand=["Cracker", "Trapdoor"])
+    scene = table("Auditor", ann=ann).play("ann: play Cracker for the munchkins")
+    assert (scene.fight.strength, scene.fight.threat) == (1, 1), "neither Item nor one-shot counts"
+    assert not scene.can("ann: claim victory")
+    scene.play("ann: play Trapdoor on Auditor")
+    assert (scene.fight.foes if scene.in_fight else []) == []
     assert "ann wins the fight" in scene.log
+    assert (scene.ann.level, scene.ann.hand) == (1, []), "removed, not killed"
+    assert {"Auditor", "Trapdoor", "Cracker"} <= set(scene.discards)
 
 
 @rule("MON-5", "F01")

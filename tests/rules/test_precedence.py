@@ -165,13 +165,26 @@ def test_L07_when_it_becomes_a_fight_for_the_win_the_forced_helper_goes():
 
 
 @rule("PRE-5", "P01")
-def test_PRE_5_otherwise_a_card_beats_the_rulebook():
-    table = scene(door="Doormat", ann=dict(carries=["Casting Vote"]))
+@pytest.mark.parametrize("how", ["carries", "wears"])
+def test_PRE_5_otherwise_a_card_beats_the_rulebook(how):
+    table = scene(door="Doormat", ann={how: ["Casting Vote"]})
     assert table.fight.strength == table.fight.threat
-    assert table.can("ann: run away")  # a tie is the monsters'
-    table = scene(door="Doormat", ann=dict(wears=["Casting Vote"]))
-    assert table.fight.strength == table.fight.threat
-    assert table.can("ann: claim victory")
+    speaks = how == "wears"
+    assert table.can("ann: claim victory") is speaks, "a tie is the monsters', says the rulebook"
+    assert table.can("ann: run away") is not speaks
+    table.play("ann: claim victory\n all: pass" if speaks else "ann: run away\n all: pass")
+    assert table.ann.level == (2 if speaks else 1)
+    assert table.in_fight is not speaks
+
+
+@rule("PRE-5", "ITM-3")
+def test_PRE_5_a_card_gives_a_third_hand_where_the_rulebook_knows_two():
+    for wears, may in (([], False), (["Spare Arm"], True)):
+        table = scene(ann=dict(wears=[*wears, "Spork", "Spoon"], carries=["Skewer"]))
+        assert table.can("ann: equip Skewer") is may
+        if may:
+            table.play("ann: equip Skewer")
+            assert (table.ann.strength, table.ann.sideways) == (1 + 3, [])
 
 
 @rule("P01")

@@ -202,10 +202,21 @@ def test_no_bad_stuff_takes_the_first_level():
 @rule("RUN-4", "X01")
 def test_fighter_and_helper_roll_apart_each_in_their_own_order():
     scene = table("Walrus", "Magpie", ann=dict(level=5), bob=dict(level=5)).play(HELPED_BY_BOB)
-    scene.play(OFF + from_("Walrus", 6) + from_("Magpie", 6))
-    assert scene.legal("bob") == ["run from Walrus", "run from Magpie"]
-    scene.play(from_("Magpie", 6, "bob") + from_("Walrus", 1, "bob"))
+    scene.play(OFF)
+    ran = []
+    for who, first, second in (("ann", "Walrus", "Magpie"), ("bob", "Magpie", "Walrus")):
+        other = "bob" if who == "ann" else "ann"
+        assert scene.legal(who) == ["run from Walrus", "run from Magpie"]
+        assert scene.legal(other) == [], "the fighter has run from all before the helper begins"
+        scene.play(from_(first, 6, who))
+        assert scene.legal(who) == [f"run from {second}"]
+        assert scene.legal(other) == []
+        scene.play(from_(second, 6 if who == "ann" else 1, who))
+        ran += [f"{who} escapes from {first}"]
+        ran += [f"{who} escapes from {second}"] if who == "ann" else [f"{second} catches {who}"]
+    assert [line for line in scene.log if line in ran] == ran
     assert (scene.ann.level, scene.bob.level, scene.cat.level) == (5, 4, 1)
+    assert scene.is_quiet()
 
 
 def test_RUN_4_both_can_be_caught():

@@ -3,6 +3,7 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Item, Monster, OneShot
+from kickdoor.game.views import SPECTATOR, see
 from kickdoor.testing import deal, rule
 from kickdoor.words import Afflict, Bars, Boost, Nothing, SalePrice, Trait
 
@@ -205,3 +206,18 @@ def test_each_of_two_grants_is_had_once_a_turn():
     sold(table, "Fizz")
     table.play("ann: close the sale")
     assert table.ann.level == 3
+
+
+@rule("TRD-4", "SET-5")
+def test_TRD_4_what_is_laid_out_is_seen_by_all_and_remembered_though_nothing_is_sold():
+    def seen(table) -> list[list[str]]:
+        games = [see(table.game, viewer).game for viewer in (1, 2, SPECTATOR)]
+        return [[each.prints[card].name for card in each.munchkins[0].hand] for each in games]
+
+    table = scene(ann=dict(hand=["Mirror", "Knife"]))
+    assert seen(table) == [["a Treasure", "a Treasure"]] * 3
+    sold(table, "Mirror")
+    assert seen(table) == [["Mirror", "a Treasure"]] * 3
+    table.play("ann: never mind")
+    assert seen(table) == [["Mirror", "a Treasure"]] * 3
+    assert table.is_quiet()

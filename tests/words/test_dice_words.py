@@ -185,3 +185,22 @@ def test_nobody_escapes_where_nobody_runs():
     both = Special("Both", deck="doors", effect=InOrder((Escape(), GainLevels())))
     table = deal(cards=(both,), ann=dict(hand=["Both"]), bob={}, cat={}).play("ann: play Both")
     assert table.ann.level == 2
+
+
+def test_who_was_let_go_by_one_monster_still_rolls_for_the_next():
+    toll = Power("Toll", when="running away", discard=1, cost="hand card", effect=Escape())
+    troll = Monster("Troll", level=9, treasures=1, powers=(toll,), bad_stuff=LoseLevels())
+    table = deal(
+        cards=(troll, OX),
+        door="Troll",
+        ann=dict(level=5, hand=["Witch"]),
+        bob=dict(hand=["Ox", "Wandering Monster"]),
+        cat={},
+    )
+    table.play("bob: play Wandering Monster with Ox\n ann: run away\n all: pass")
+    table.play("ann: run from Troll\n ann: use Toll of Troll\n ann: discard Witch\n all: pass")
+    assert (table.ann.level, table.log.count("ann escapes from Troll")) == (5, 1)
+    table.play("ann: run from Ox\n all: pass")
+    assert table.asked == "die"
+    table.play("die: 1\n all: pass")
+    assert (table.ann.level, table.is_quiet()) == (4, True)

@@ -22,6 +22,9 @@ from kickdoor.web.settings import Settings
 PORTS = 20
 """How many are tried, one after the other, before somebody must choose."""
 
+ANSWER_S = 10.0
+"""How long a busy machine may take to say who is there; nobody there is told at once."""
+
 TITLE = b"<title>Kickdoor</title>"
 
 
@@ -66,7 +69,7 @@ def place(host: str, port: int) -> socket | str:
 
 def is_ours(port: int) -> bool:
     """Whether it is Kickdoor that answers on a port of this machine."""
-    line = HTTPConnection("127.0.0.1", port, timeout=2)
+    line = HTTPConnection("127.0.0.1", port, timeout=ANSWER_S)
     try:
         line.request("GET", "/")
         return TITLE in line.getresponse().read(4096)
