@@ -224,7 +224,7 @@ def test_lift_curse_wants_a_curse():
 
 def answering(effect: Effect, when: str = "a curse lands", **players) -> Scene:
     """Bob curses Ann, who holds an answer."""
-    ward = OneShot("Ward", when=when, aim="curse", effect=effect)
+    ward = OneShot("Ward", when=when, aim="curse", effect=effect, copies=2)
     seats = {
         "ann": dict(level=5, hand=["Ward"]),
         "bob": dict(level=5, hand=["Hail"]),
@@ -262,6 +262,14 @@ def test_turn_curse_on_another_player_of_your_choice():
     table.play("ann: choose cat\n all: pass")
     assert (table.ann.level, table.bob.level, table.cat.level) == (5, 5, 4)
     assert table.is_quiet()
+
+
+def test_whoever_a_curse_is_turned_on_may_have_an_answer_too():
+    table = answering(TurnCurse(), cat=dict(level=5, hand=["Ward"]))
+    table.play("bob: play Hail on ann\n ann: play Ward\n ann: choose cat")
+    assert table.can("cat: play Ward")
+    table.play("cat: play Ward\n cat: choose bob\n all: pass")
+    assert (table.ann.level, table.bob.level, table.cat.level) == (5, 4, 5)
 
 
 def test_turn_curse_not_on_the_dead():
