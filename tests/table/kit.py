@@ -13,8 +13,8 @@ from kickdoor.table.screens import public_sections, you_picture
 from kickdoor.testing import deal
 
 __all__ = [
-    "PART", "Act", "Hold", "Pass", "Served", "begun", "created", "fight", "gathered", "is_quiet_for",
-    "names", "refused", "scene", "screen", "shown", "yours",
+    "PART", "Act", "Hold", "Pass", "Served", "begun", "created", "fight", "gathered",
+    "is_quiet_for", "names", "refused", "scene", "screen", "shown", "yours",
 ]  # fmt: skip
 
 
