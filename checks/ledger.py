@@ -22,8 +22,9 @@ from sqlalchemy import select
 
 from kickdoor.store import Record, SqlStore, store_at
 from kickdoor.store.schema import tables
-from kickdoor.table.commands import AnyCommand
+from kickdoor.table.commands import AnyCommand, Start
 from kickdoor.table.core import Table
+from kickdoor.table.happenings import AnyHappening, Begun
 from kickdoor.table.serving import ENTRY, LogBroken, fold, restored
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ class Ledger:
             if len(there) > 1:
                 count["applied twice"] += 1
                 wrong.append(f"applied {len(there)} times: {each}")
-            if there and ENTRY.decode(there[0].body).what != each.command:
+            if there and asked_for(there[0]) != each.command:
                 count["garbled"] += 1
                 wrong.append(f"the log has something else for {each}")
             if each.answer == OK and not there:
@@ -166,6 +167,12 @@ async def opened(url: str) -> AsyncIterator[SqlStore]:
         yield store
     finally:
         await store.close()
+
+
+def asked_for(record: Record) -> AnyCommand | AnyHappening:
+    """What somebody said for this record to be written: who begins a game says Start."""
+    what = ENTRY.decode(record.body).what
+    return Start() if isinstance(what, Begun) else what
 
 
 async def stored(url: str) -> list[Stored]:

@@ -18,12 +18,12 @@ def forget() -> None:
 
 @contextmanager
 def another_version(name: str) -> Iterator[None]:
-    """A version in which the first monster of a box is a Level stronger."""
+    """A version in which every monster of a box is a Level stronger."""
     module = import_module(f"kickdoor.sets.{name}")
     then = module.CARDS
-    place = next(place for place, card in enumerate(then) if isinstance(card, Monster))
-    stronger = replace(then[place], level=then[place].level + 1)
-    module.CARDS = (*then[:place], stronger, *then[place + 1 :])
+    module.CARDS = tuple(
+        replace(card, level=card.level + 1) if isinstance(card, Monster) else card for card in then
+    )
     forget()
     try:
         yield

@@ -63,7 +63,7 @@ def test_sim_fails_with_a_game_that_does_not_end():
     status, output, errors = kickdoor("sim", "--players", "3", "--games", "1", "--cap", "9")
     assert status == 1
     assert "no end after 9 decisions" in output
-    assert "kickdoor transcript 1" in errors
+    assert "kickdoor transcript 2" in errors
 
 
 def test_sim_fails_with_a_game_that_breaks(monkeypatch):

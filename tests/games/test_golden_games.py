@@ -3,11 +3,14 @@
 A change of rules is a diff that can be read; who means it writes them anew with --regenerate.
 """
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from changing import another_version
 from games.golden import FOLDER, ROOT, Golden, again, written
 
+from kickdoor.errors import IllegalAct
 from kickdoor.sets import SETS
 
 GAMES = {
@@ -66,3 +69,11 @@ def test_the_golden_games_are_those_that_are_named_here():
     assert {file.stem for file in FOLDER.glob("*.txt")} == set(GAMES), HOW
     assert sum(file_of(name).stat().st_size for name in GAMES) <= 1_000_000
     assert {golden.set for golden in GAMES.values()} > {*SETS, "all"}
+
+
+def test_monsters_that_are_a_level_stronger_would_be_seen():
+    text = file_of("classic").read_bytes().decode()
+    told = ""
+    with another_version("classic"), suppress(IllegalAct):
+        told = written(again(text))
+    assert told != text

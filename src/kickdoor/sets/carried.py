@@ -1,4 +1,4 @@
-"""A game with a set of one's own carries it inside: it goes on anywhere, and so it stays as it was.
+"""A game with a set of one's own carries it inside, and goes on with it wherever it is opened.
 
 What is carried is read as strictly as a file, and never leads to a file of this machine.
 """
