@@ -28,9 +28,7 @@ from kickdoor.errors import KickdoorError
 @click.option("--games", type=click.IntRange(5), default=240, help="With trials, in each round.")
 @click.option("--generations", type=click.IntRange(1), default=40, help="In each round.")
 @click.option("--rounds", type=click.IntRange(1), default=2, help="Each has the last one's best.")
-@click.option(
-    "--candidates", type=click.IntRange(4), default=24, help="In a generation."
-)
+@click.option("--candidates", type=click.IntRange(4), default=24, help="In a generation.")
 @click.option("--check", type=click.IntRange(1), default=400, help="Fresh deals for the last test.")
 @click.option("--anew", is_flag=True, help="Begin at common sense, not at the weights in use.")
 @click.option("--seed", type=int, default=1, help="The same finds the same.")
