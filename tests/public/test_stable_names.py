@@ -75,7 +75,8 @@ def told_in(file: Path) -> list[tuple[str, str]]:
 
 
 def test_the_docs_and_examples_import_what_is_stable_and_nothing_else():
-    files = [ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *(ROOT / "examples").rglob("*.py")]
+    pages = set((ROOT / "docs").glob("*.md")) - {ROOT / "docs/architecture.md"}  # the inside itself
+    files = [ROOT / "README.md", *pages, *(ROOT / "examples").rglob("*.py")]
     told = {each for file in files for each in told_in(file) if each[0].startswith("kickdoor")}
     assert len(told) > 20
     stray = [

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 from virtual import Served, created
 
-from kickdoor import load, new_game, replay, save, transcript
+from kickdoor import load, new_game, replay, transcript
 from kickdoor.errors import OtherCards, UnknownSet, WrongSave
-from kickdoor.saves import BEFORE, sealed
+from kickdoor.saves import BEFORE, save, sealed
 from kickdoor.sets import SETS, box_of, set_called
 from kickdoor.sets.carried import box_carried, carried, changed_since, written
 from kickdoor.sets.contents import changes, contents_hash, listed
