@@ -32,6 +32,10 @@ TROUBLE = (OSError, EOFError, WebSocketException)
 T = TypeVar("T")
 
 
+RESET = 1006
+"""The line was gone before a reason had come."""
+
+
 class Guest:
     """Somebody with a session and a table of their own; lines are opened by hand."""
 
@@ -159,7 +163,7 @@ class Guest:
                 while True:
                     await line.recv()
         except ConnectionClosed as closed:
-            return sent, code_of(closed)
+            return sent, code_of(closed) or RESET
         except TimeoutError:
             line.transport.abort()
             return sent, 0
