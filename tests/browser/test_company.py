@@ -95,8 +95,8 @@ def test_45_no_key_says_two_things():
 def test_45_two_people_at_one_table_read_it_each_in_their_own_language(guest, hasty):
     ann, uwe = guest("Ann", at=hasty), guest("Uwe", at=hasty, language="de")
     company = seated(a_turn(doors=["Slob Goblin"]), ann, uwe, bots=1)
-    expect(ann.status).to_have_text(word("ui.now_turn_begins_you"))
-    expect(uwe.status).to_have_text(pattern("ui.now_turn_begins_they", "de"))
+    expect(ann.status).to_have_text(word("window.turn_begins_you"))
+    expect(uwe.status).to_have_text(pattern("window.turn_begins_they", "de"))
     assert uwe.page.locator("html").get_attribute("lang") == "de"
     ann.tap(ann.main)
     expect(ann.region("ui.fight")).to_be_visible()
@@ -160,4 +160,4 @@ def test_an_evening_of_two_with_a_deal_a_curse_and_a_claim_undone(guest, tables)
     for each in (ann, bob):
         expect(each.page.locator("[data-outcome]")).to_contain_text("lose by 7")
     assert company.seen()["game"]["called"] == "", "the claim is undone"
-    expect(ann.status).to_have_text(word("ui.now_in_combat_you"))
+    expect(ann.status).to_have_text(word("window.in_combat_you"))

@@ -114,7 +114,7 @@ def test_11_one_line_says_whose_move_it_is_and_is_never_empty(guest, hasty):
     ann = guest(at=hasty)
     seated(a_turn(), ann, bots=2)
     expect(ann.status).to_have_attribute("aria-live", "polite")
-    expect(ann.status).to_have_text(word("ui.now_turn_begins_you"))
+    expect(ann.status).to_have_text(word("window.turn_begins_you"))
     ann.page.evaluate(
         """() => {
           const line = document.querySelector("[role=status]");
