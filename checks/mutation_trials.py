@@ -29,6 +29,8 @@ KILLED, LIVES, TOO_LONG, AGAIN, UNREACHED = range(5)
 SLOWER = 20.0
 """How many times longer than measured a test may compute, besides `AT_LEAST_S`."""
 AT_LEAST_S = 3.0
+ANY_OF_THEM = 5
+"""Of a line outside of functions nobody knows which tests depend on it: so much more time."""
 MORE_MEMORY = 3 * 2**30
 
 
@@ -44,8 +46,9 @@ class Trial:
 
 
 def trial_of(mutant: Mutant, related: Related, most_s: float) -> Trial:
-    """The tests for a change: as many as take so long together."""
+    """The tests for a change: as many as take so long together; more, if any may be the one."""
     line = mutant.line if mutant.is_live else None
+    most_s *= 1 if mutant.is_live else ANY_OF_THEM
     tests: dict[str, float] = {}
     for at in related.reaching(mutant.file, line):
         if related.seconds[at] <= most_s:

@@ -55,8 +55,9 @@ class Related:
     def reaching(self, file: str, line: int | None) -> list[int]:
         """The tests that reach a line, or anything in a file.
 
-        First the quickest of every file of tests, then the second of each: those of one file are
-        much alike. Whole games and the like come last.
+        First those in the folder of the same name. Of these the quickest of every file of tests,
+        then the second of each: those of one file are much alike. Whole games and the like come
+        last.
         """
         lines = self.lines.get(file, {})
         bits = 0
@@ -70,7 +71,12 @@ class Related:
             of = self.tests[at].partition("::")[0]
             turn[at] = turns[of]
             turns[of] += 1
-        return sorted(found, key=lambda at: (self.seconds[at] > SLOW_S, turn[at]))
+        near = f"tests/{file.partition('/')[0]}/"
+
+        def rank(at: int) -> tuple[bool, bool, int]:
+            return self.seconds[at] > SLOW_S, not self.tests[at].startswith(near), turn[at]
+
+        return sorted(found, key=rank)
 
 
 def related(folders: Iterable[str], jobs: int) -> Related:

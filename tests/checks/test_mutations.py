@@ -104,15 +104,17 @@ def test_what_is_in_a_function_can_be_exchanged_and_what_is_not_cannot(module):
 # --- the tests that are asked ---------------------------------------------------------------------
 
 
-def test_the_quickest_of_every_file_of_tests_come_first():
+def test_the_nearest_and_the_quickest_of_every_file_of_tests_come_first():
+    near, far = "tests/rules/test_a.py", "tests/cards/test_b.py"
+    names = [f"{near}::{name}" for name in ("game", "quick", "other", "elsewhere")]
     related = Related(
-        ["a.py::slow", "a.py::quick", "a.py::middling", "b.py::one", "b.py::elsewhere"],
-        [9.0, 1.0, 5.0, 2.0, 0.1],
-        {"rules/help.py": {7: 0b01111, 8: 0b10000}},
+        [*names, "tests/rules/test_c.py::one", f"{far}::quickest"],
+        [9.0, 0.1, 0.3, 0.1, 0.2, 0.01],
+        {"rules/help.py": {7: 0b110111, 8: 0b001000}},
     )
-    order = [related.tests[at] for at in related.reaching("rules/help.py", 7)]
-    assert order == ["a.py::quick", "b.py::one", "a.py::middling", "a.py::slow"]
-    assert len(related.reaching("rules/help.py", None)) == 5
+    order = [related.tests[at].partition("::")[2] for at in related.reaching("rules/help.py", 7)]
+    assert order == ["quick", "one", "other", "quickest", "game"]
+    assert len(related.reaching("rules/help.py", None)) == 6
     assert related.reaching("rules/help.py", 9) == []
     assert related.reaching("rules/unknown.py", 7) == []
 

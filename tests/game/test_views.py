@@ -291,3 +291,15 @@ def test_whoever_heard_some_of_it_is_told_the_rest_and_after_a_rewind_all_of_it(
     assert ([VERBS[verb] for _, (verb, _, _) in rest], goes_on) == (["play_for"], True)
     everything, _, goes_on = see(before, 2).deeds(further)
     assert ([VERBS[verb] for _, (verb, _, _) in everything], goes_on) == (["kick"], False)
+
+
+def test_that_an_offer_is_withdrawn_is_witnessed_by_all():
+    table = deal(ann=dict(carries=["Blazer"]), bob={}, cat={})
+    table.play("""
+        ann: offer bob a trade
+        ann: add Blazer
+        ann: make the offer
+        ann: withdraw the offer to bob
+    """)
+    deeds, _, _ = see(table.game, 2).deeds()
+    assert VERBS[deeds[-1][1][0]] == "withdraw"

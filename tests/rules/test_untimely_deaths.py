@@ -36,6 +36,7 @@ def test_DTH_3_whoever_dies_behind_the_door_neither_loots_nor_looks_for_trouble(
     """)
     assert (table.turn, table.in_fight) == ("bob", False)
     assert (table.ann.hand, table.bob.hand, table.cat.hand) == ([], ["Akata"], ["Witch"])
+    assert "ann loots the room" not in table.log
 
 
 def test_DTH_1_what_was_just_received_is_lost_too():

@@ -149,7 +149,7 @@ def test_L01_a_curse_that_lifts_the_neighbour_lifts_nobody_to_the_win():
 def test_L02_unless_a_card_says_outright_that_it_can():
     table = scene(ann=dict(level=9, hand=["Apotheosis"]))
     table.play("ann: play Apotheosis")
-    assert (table.ann.level, table.winners) == (10, ["ann"])
+    assert (table.ann.level, table.winners, table.game.over) == (10, ["ann"], True)
 
 
 @rule("L03")

@@ -8,7 +8,7 @@ from table.kit import Hold, Pass, fight, refused, scene
 from kickdoor.options import LIST
 from kickdoor.sets import rules_of
 from kickdoor.table import waiting
-from kickdoor.table.commands import Dispute, Undo
+from kickdoor.table.commands import Dispute, Undo, Vote
 from kickdoor.table.happenings import Gone
 from kickdoor.table.pictures import DealPicture
 from kickdoor.table.replaying import options_of
@@ -81,3 +81,14 @@ def test_an_offer_is_sent_with_all_that_is_not_nothing():
     full = msgspec.json.decode(msgspec.json.encode(DealPicture(0, 1, True, 1, 1)))
     assert (plain.get("treasures", 0), plain.get("order", 0)) == (0, 0)
     assert (full["treasures"], full["order"]) == (1, 1)
+
+
+def test_TABLE_11_what_is_taken_back_is_not_there_to_be_taken_back_again():
+    table = scene(doors=["Witch"], ann=dict(hand=["Blazer", "Pumps"]), bob={}, cat={})
+    table.act("ann", "play Blazer")
+    table.act("ann", "kick open the door")
+    assert table.table.state.seats[0].did == [0, 1]
+    table.do("ann", Undo())
+    for who in ("bob", "cat"):
+        table.do(who, Vote(True))
+    assert table.table.state.seats[0].did == [0]
