@@ -20,6 +20,7 @@ class Mutant:
     text: str  # the line as it stands
     change: str  # `a < b -> a <= b`
     line: int
+    rows: tuple[range, ...]  # where it can be seen to be reached: its own lines, its statement's
     node: int  # which one of the tree,
     kind: str  # and which of the changes that can be made there
     is_live: bool  # inside a function: its code can be exchanged in a running process
@@ -199,6 +200,7 @@ class Place:
     node: ast.AST
     function: str
     is_live: bool
+    statement: ast.stmt | None = None
 
 
 def places(tree: ast.Module) -> list[Place]:
@@ -213,7 +215,8 @@ def within(node: ast.AST, outer: Place) -> Iterator[Place]:
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         yield from defined(node, outer)
         return
-    here = Place(node, outer.function, outer.is_live)
+    statement = node if isinstance(node, ast.stmt) else outer.statement
+    here = Place(node, outer.function, outer.is_live, statement)
     yield here
     parts = [node.value] if isinstance(node, ast.AnnAssign) else ast.iter_child_nodes(node)
     for each in parts:
@@ -253,6 +256,18 @@ def row_of(node: ast.AST) -> int:
     return node.lineno
 
 
+def rows_of(place: Place) -> tuple[range, ...]:
+    """Its own lines; and its statement's, as what is worked out beforehand stands on no line."""
+    found = []
+    for node in filter(None, (place.node, place.statement)):
+        first = row_of(node)
+        parts = [each for each in ast.iter_child_nodes(node) if not isinstance(each, ast.stmt)]
+        whole = [] if isinstance(node, ast.stmt) and hasattr(node, "body") else [node]
+        last = max(getattr(each, "end_lineno", first) for each in (*whole, *parts))
+        found.append(range(first, last + 1))
+    return tuple(found)
+
+
 def mutants_of(path: Path, package: Path) -> list[Mutant]:
     """All changes that can be made in a module."""
     source = path.read_text("utf-8")
@@ -268,7 +283,8 @@ def mutants_of(path: Path, package: Path) -> list[Mutant]:
             text = lines[row - 1].strip()
             said = shown(kind, node, new)
             name = path.relative_to(package).as_posix()
-            made = Mutant(name, place.function, text, said, row, at, kind, place.is_live)
+            rows = rows_of(place)
+            made = Mutant(name, place.function, text, said, row, rows, at, kind, place.is_live)
             found.setdefault(made.key, made)  # in `[0, 0, 0]` the first stands for all
     return list(found.values())
 

@@ -52,8 +52,8 @@ class Related:
             for line, bits in lines.items():
                 mine[line] = mine.get(line, 0) | bits << shift
 
-    def reaching(self, file: str, line: int | None) -> list[int]:
-        """The tests that reach a line, or anything in a file.
+    def reaching(self, file: str, rows: Iterable[Iterable[int]] | None) -> list[int]:
+        """The tests that reach some lines, or if none does some others; or anything in a file.
 
         First those in the folder of the same name. Of these the quickest of every file of tests,
         then the second of each: those of one file are much alike. Whole games and the like come
@@ -61,8 +61,9 @@ class Related:
         """
         lines = self.lines.get(file, {})
         bits = 0
-        for each in lines.values() if line is None else (lines.get(line, 0),):
-            bits |= each
+        for some in [lines] if rows is None else rows:
+            for line in some if not bits else ():
+                bits |= lines.get(line, 0)
         found = [at for at in range(len(self.tests)) if bits >> at & 1]
         found.sort(key=lambda at: self.seconds[at])
         turns: Counter[str] = Counter()

@@ -101,6 +101,26 @@ def test_what_is_in_a_function_can_be_exchanged_and_what_is_not_cannot(module):
     assert not live & {"LIMIT = 5", "def close(self, game, seat: int, card=3) -> bool:"}
 
 
+def test_a_number_alone_on_its_line_is_reached_with_the_statement_around_it(module):
+    module.write_text(
+        "def price():\n    return sum(\n        each(\n            7,\n        )\n    )\n"
+    )
+    [seven] = mutants_of(module, module.parent)
+    assert (seven.text, seven.rows) == ("7,", (range(4, 5), range(2, 7)))
+    measured = Related(["one"], [0.1], {"rules.py": {2: 1, 3: 1}})
+    assert measured.reaching("rules.py", seven.rows) == [0]
+
+
+def test_what_stands_in_a_branch_is_not_reached_with_the_question_above_it(module):
+    module.write_text("def price(it):\n    if (\n        it > 7\n    ):\n        it.sell()\n")
+    made = mutants_of(module, module.parent)
+    assert {rows for each in made for rows in each.rows} == {
+        range(2, 4),
+        range(3, 4),
+        range(5, 6),
+    }
+
+
 # --- the tests that are asked ---------------------------------------------------------------------
 
 
@@ -112,11 +132,13 @@ def test_the_nearest_and_the_quickest_of_every_file_of_tests_come_first():
         [9.0, 0.1, 0.3, 0.1, 0.2, 0.01],
         {"rules/help.py": {7: 0b110111, 8: 0b001000}},
     )
-    order = [related.tests[at].partition("::")[2] for at in related.reaching("rules/help.py", 7)]
+    order = [
+        related.tests[at].partition("::")[2] for at in related.reaching("rules/help.py", [[7]])
+    ]
     assert order == ["quick", "one", "other", "quickest", "game"]
     assert len(related.reaching("rules/help.py", None)) == 6
-    assert related.reaching("rules/help.py", 9) == []
-    assert related.reaching("rules/unknown.py", 7) == []
+    assert related.reaching("rules/help.py", [[9]]) == []
+    assert related.reaching("rules/unknown.py", [[7]]) == []
 
 
 def test_what_two_processes_measured_is_put_together():
@@ -169,7 +191,8 @@ def test_what_nobody_looks_at_lives_and_the_check_fails():
 def trials(*verdicts: int) -> list[Trial]:
     """Changes of one line each, and what became of them."""
     made = (
-        Mutant("rules/a.py", "f", f"line {at}", "1 -> 0", at, 0, "number", True) for at in range(99)
+        Mutant("rules/a.py", "f", f"line {at}", "1 -> 0", at, (), 0, "number", True)
+        for at in range(99)
     )
     return [
         Trial(mutant, [], {}, False, verdict)
