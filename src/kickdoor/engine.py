@@ -21,7 +21,7 @@ from kickdoor.options import check_rules
 from kickdoor.rules.rulings import rulings
 from kickdoor.rules.turn import Play
 from kickdoor.sets import box_of, rules_of
-from kickdoor.sets.mixing import check_that_it_can_be_played
+from kickdoor.sets.tables import check_that_it_can_be_played, players_allowed
 
 AS_PRINTED = Options()
 NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy", "joe")
@@ -55,9 +55,9 @@ def new_game(
     if rules is None:
         rules = AS_PRINTED if isinstance(set, Box) else rules_of(set)
     check_rules(rules)
-    check_table(count, names, sexes, rules.any_table_size)
+    check_table(count, names, sexes, rules)
     if not isinstance(set, Box):
-        check_that_it_can_be_played(box, rules.dealt, len(names))
+        check_that_it_can_be_played(box, rules, len(names))
     game = Game(box, rules, names, seed_bytes(seed))
     for seat in range(len(names)):
         sex = FEMALE if (sexes[seat] == "female" if seat < len(sexes) else seat % 2 == 0) else MALE
@@ -90,7 +90,7 @@ def seated(players: int | Iterable[str]) -> tuple[int, tuple[str, ...]]:
 
 
 def check_table(
-    count: int, names: tuple[str, ...], sexes: tuple[str, ...], any_size: bool = False
+    count: int, names: tuple[str, ...], sexes: tuple[str, ...], rules: Options = AS_PRINTED
 ) -> None:
     """SET-1, SET-7 Who may sit down. A name must be told apart from what a transcript says beside.
 
@@ -99,9 +99,10 @@ def check_table(
     ...
     kickdoor.errors.WrongTable: every player needs a name of their own: ann, bob, Ann
     """
-    if any_size and not 2 <= count <= 10:
+    least, most = players_allowed(rules)
+    if not least <= count <= most and rules.any_table_size:
         raise WrongTable(f"even a table of any size seats two to ten, not {count}")
-    if not any_size and not 3 <= count <= 6:
+    if not least <= count <= most:
         raise WrongTable(f"Munchkin is for three to six players (SET-1), not {count}")
     if len({name.lower() for name in names}) < len(names):
         raise WrongTable(f"every player needs a name of their own: {', '.join(names)}")

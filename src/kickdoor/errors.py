@@ -42,9 +42,10 @@ WHYS: dict[str, str] = {
     "mix_code": "{mix} cannot be mixed: this code was mistyped, or made with other cards: "
     "ask for it again",
     "mix_code_of": "{mix} cannot be mixed: a code cannot hold {names}: send the set itself along",
-    "mix_too_small": "{mix} cannot be mixed: {players} players need {need} Doors and {need} "
+    "mix_too_small": "{mix} cannot be played: {players} players need {need} Doors and {need} "
     "Treasures to begin with, and here are {doors} and {treasures}; put more in",
-    "mix_no_monster": "{mix} cannot be mixed: there is no monster in it, so nobody could ever win",
+    "mix_no_monster": "{mix} cannot be played: there is no monster in it, so nobody could ever "
+    "win; put one in",
     "set_name_too_long": "its name is too long",
     "set_built_in": "this table plays the built-in sets and mixes of them: {there}",
     # rules to agree on

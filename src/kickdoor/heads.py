@@ -20,7 +20,7 @@ from kickdoor.options import agreed
 from kickdoor.saves import BEFORE, FORMAT, cards_hash, changed, load
 from kickdoor.sets import SETS, box_of, mix_called
 from kickdoor.sets.carried import box_carried, carried
-from kickdoor.sets.mixing import check_that_it_can_be_played
+from kickdoor.sets.tables import check_that_it_can_be_played
 
 HEADERS = {BEFORE: "kickdoor transcript 1", FORMAT: "kickdoor transcript 2"}
 """The first line, by the format that the end of the game is hashed in."""
@@ -80,7 +80,7 @@ def from_header(fields: dict[str, str], form: int, box: Box | None = None) -> Ga
     rules = Options(**changes_in(fields["rules"]))
     names = tuple(fields["players"].split(", "))
     if inside is not None:
-        check_that_it_can_be_played(inside, rules.dealt, len(names))
+        check_that_it_can_be_played(inside, rules, len(names))
     return new_game(
         names,
         set=fields["set"] if box is None else box,

@@ -73,8 +73,8 @@ def test_a_new_set_passes_its_own_check(folder, name, title):
     assert len({type(card) for card in mine.cards}) >= 6
     status, shown = kickdoor("check", folder)
     assert status == 0
-    assert f"{title}: 7 different cards, 22 Doors and 22 Treasures; no mistakes" in shown
-    assert "too small" not in shown
+    assert f"{title}: 7 different cards, 22 Doors and 22 Treasures, enough for 3 to 5 " in shown
+    assert "cannot be played" not in shown
 
 
 def test_nothing_is_overwritten():
@@ -100,7 +100,7 @@ def noted(text: str) -> list[str]:
     Path("x.toml").write_text(HEAD + text, "utf-8")
     status, shown = kickdoor("check", "x.toml")
     assert status == 0
-    assert shown.startswith("Mine & Yours: 1 different cards, ")
+    assert shown.startswith("Mine & Yours: 1 different card, ")
     return [line.removeprefix("  note: ") for line in shown.splitlines()[1:]]
 
 
@@ -122,11 +122,25 @@ def test_notes_on_the_whole():
     told = noted('[[cards]]\nkind = "cheat"\nname = "Fib"\ntext = "Fib."\n')
     assert told == [
         "no card has a test yet (a test_*.py beside the cards)",
-        "too small to be played alone (1 Doors, and 12 are needed; 0 Treasures, and 12 are needed; "
-        "no monster); mix it with another set",
+        "'mine' cannot be played: 3 players need 12 Doors and 12 Treasures to begin with, and here "
+        "are 1 and 0; put more in, or mix it with another set",
     ]
     Path("test_x.py").write_text("Fib")
     assert noted('[[cards]]\nkind = "cheat"\nname = "Fib"\ntext = "Fib."\n') == told[1:]
+
+
+def test_the_rules_of_the_set_say_how_many_cards_it_takes():
+    cards = '[[cards]]\nkind = "monster"\nname = "Bear"\nlevel = 1\ntreasures = 1\ncopies = 5\n'
+    cards += 'bad_stuff = { do = "nothing" }\n[[cards]]\nkind = "item"\nname = "Hat"\ncopies = 4\n'
+    for rules, said in (
+        ("dealt = 1", "5 Doors and 4 Treasures, enough for 3 to 4 players; no mistakes"),
+        ("dealt = 2\nany_table_size = true", "5 Doors and 4 Treasures, enough for 2 players; no"),
+        ("dealt = 2", "5 Doors and 4 Treasures; no mistakes"),
+    ):
+        Path("x.toml").write_text(f"{HEAD}[set.rules]\n{rules}\n{cards}", "utf-8")
+        shown = kickdoor("check", "x.toml")[1]
+        assert said in shown
+        assert ("3 players need 6 Doors and 6 Treasures" in shown) == ("enough" not in said)
 
 
 def test_the_example_has_a_test_for_every_card():
@@ -134,8 +148,8 @@ def test_the_example_has_a_test_for_every_card():
     assert status == 0
     assert shown.splitlines() == [
         "Out of Season: 23 different cards, 15 Doors and 11 Treasures; no mistakes",
-        "  note: too small to be played alone (11 Treasures, and 12 are needed); mix it with "
-        "another set",
+        "  note: 'out-of-season' cannot be played: 3 players need 12 Doors and 12 Treasures to "
+        "begin with, and here are 15 and 11; put more in, or mix it with another set",
     ]
 
 

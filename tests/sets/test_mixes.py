@@ -14,6 +14,7 @@ from kickdoor.game.state import Game
 from kickdoor.saves import fingerprint, load, save
 from kickdoor.sets import SETS, box_of, cards_of, mix_called, rules_of
 from kickdoor.sets.codes import code_of
+from kickdoor.sets.tables import most_players, needed, players_allowed
 from kickdoor.testing import rule
 from kickdoor.transcripts import replay, transcript
 
@@ -184,6 +185,21 @@ def test_there_must_be_enough_to_deal():
         new_game(3, set="star:10%")
     assert new_game(3, set="star:20%").box.size == ceil(94 / 5) + ceil(74 / 5)
     assert new_game(3, set="star:10%", rules=Options(dealt=2)).munchkins[0].hand
+
+
+@rule("SET-1", "SET-2")
+@pytest.mark.parametrize("rules", [Options(), Options(dealt=2), Options(any_table_size=True)])
+def test_whoever_says_for_how_many_a_box_is_enough_says_the_same(rules):
+    box = "star:25%"  # 24 Doors, 19 Treasures
+    least, most = players_allowed(rules)
+    enough = most_players(box_of(box), rules)
+    assert enough == min(19 // rules.dealt, most)
+    for players in range(least, most + 1):
+        if players <= enough:
+            assert len(new_game(players, set=box, rules=rules).munchkins) == players
+        else:
+            with pytest.raises(WrongMix, match=f"need {needed(rules, players)} Doors"):
+                new_game(players, set=box, rules=rules)
 
 
 def test_there_must_be_something_to_fight(tmp_path):

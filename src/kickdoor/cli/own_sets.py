@@ -11,12 +11,15 @@ from kickdoor.cli import CALLED
 from kickdoor.errors import KickdoorError
 from kickdoor.forms import schema as schema_of_a_set
 from kickdoor.forms.reference import reference
+from kickdoor.game.box import Box, Options
 from kickdoor.press import pressed
 from kickdoor.preview import preview as page_of
 from kickdoor.sets import SETS, set_called
 from kickdoor.sets.own import read_set
 from kickdoor.sets.remarks import remarks
 from kickdoor.sets.starter import starter
+from kickdoor.sets.tables import most_players, players_allowed
+from kickdoor.terminal.face import counted
 
 OUT = click.Path(dir_okay=False, path_type=Path)
 
@@ -54,11 +57,20 @@ def check(path: Path) -> None:
         mine = read_set(path)
     box = pressed(mine.name, mine.cards)
     click.echo(
-        f"{mine.title}: {len(mine.cards)} different cards, "
-        f"{len(box.doors)} Doors and {len(box.treasures)} Treasures; no mistakes"
+        f"{mine.title}: {counted(len(mine.cards), 'different card')}, "
+        f"{counted(len(box.doors), 'Door')} and {counted(len(box.treasures), 'Treasure')}"
+        f"{who_can_play(box, Options(**mine.rules))}; no mistakes"
     )
     for remark in remarks(mine, path):
         click.echo(f"  note: {remark}")
+
+
+def who_can_play(box: Box, rules: Options) -> str:
+    """For how many players it is enough; nothing, if for nobody."""
+    least, most = players_allowed(rules)[0], most_players(box, rules)
+    if most > least:
+        return f", enough for {least} to {most} players"
+    return f", enough for {least} players" if most else ""
 
 
 @click.command()

@@ -18,7 +18,6 @@ from msgspec.structs import replace
 
 from kickdoor.cards import Card, Monster
 from kickdoor.errors import UnknownCard, WrongMix
-from kickdoor.game.box import Box
 from kickdoor.game.chance import shuffled
 from kickdoor.press import is_door
 
@@ -176,19 +175,3 @@ def merged(found: list[Piece]) -> Iterator[Piece]:
         origins.setdefault(plain, piece.set)
     for plain, count in counts.items():
         yield Piece(replace(plain, copies=count), origins[plain])
-
-
-def check_that_it_can_be_played(box: Box, dealt: int, players: int) -> None:
-    """SET-2 There must be enough to deal, and something to fight."""
-    need = dealt * players
-    if len(box.doors) < need or len(box.treasures) < need:
-        raise WrongMix(
-            box.name,
-            "mix_too_small",
-            players=players,
-            need=need,
-            doors=len(box.doors),
-            treasures=len(box.treasures),
-        )
-    if not any(each.level for each in box.prints[: box.size] if each.is_door):
-        raise WrongMix(box.name, "mix_no_monster")

@@ -9,15 +9,15 @@ from pathlib import Path
 from msgspec import Struct
 
 from kickdoor.cards import Card, Class, Enhancer, Faction, Item, Monster, OneShot, Race, words_of
+from kickdoor.errors import WrongMix
 from kickdoor.forms import meant
-from kickdoor.game.box import Box
-from kickdoor.game.prints import MONSTER
+from kickdoor.game.box import Options
 from kickdoor.press import pressed
 from kickdoor.rules.character import HUMAN
 from kickdoor.sets import SETS, Set, cards_of
+from kickdoor.sets.tables import check_that_it_can_be_played, players_allowed
 from kickdoor.words import IsA, LoseLevels
 
-FEWEST = 12  # SET-2 four of each for three players
 NUMBER = re.compile(r"(?<![\w+-])[+-]?\d+")
 
 
@@ -31,20 +31,12 @@ def remarks(mine: Set, path: Path) -> Iterator[str]:
         yield "no card has a test yet (a test_*.py beside the cards)"
     elif untested:
         yield f"no test names {', '.join(untested)}"
-    lacking = too_few(pressed(mine.name, mine.cards))
-    if lacking:
-        yield f"too small to be played alone ({'; '.join(lacking)}); mix it with another set"
-
-
-def too_few(box: Box) -> list[str]:
-    """What a box lacks to be played alone by three (SET-2), if it lacks anything."""
-    told = []
-    for name, deck in (("Doors", box.doors), ("Treasures", box.treasures)):
-        if len(deck) < FEWEST:
-            told.append(f"{len(deck)} {name}, and {FEWEST} are needed")
-    if not any(each.kind == MONSTER for each in box.prints):
-        told.append("no monster")
-    return told
+    rules = Options(**mine.rules)
+    fewest, _ = players_allowed(rules)
+    try:
+        check_that_it_can_be_played(pressed(mine.name, mine.cards), rules, fewest)
+    except WrongMix as error:
+        yield f"{error}, or mix it with another set"
 
 
 def remarks_on(card: Card, known: set[str]) -> Iterator[str]:

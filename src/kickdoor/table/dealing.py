@@ -12,6 +12,7 @@ from kickdoor.game.state import Game
 from kickdoor.saves import FORMAT, cards_hash
 from kickdoor.seal import chained, mixed
 from kickdoor.sets import box_of
+from kickdoor.sets.tables import players_allowed
 from kickdoor.table.commands import Rematch, Start
 from kickdoor.table.core import HOLD_BANK, SECONDS, Clock, Seat, Table
 from kickdoor.table.files import head_of
@@ -73,7 +74,7 @@ def check_seats(table: Table, seats: list[Seat]) -> None:
     if state.position:
         least = len(state.seats)
     else:
-        least = 2 if rules_agreed(state.set, state.options).any_table_size else 3
+        least, _ = players_allowed(rules_agreed(state.set, state.options))
     if len(seats) < least:
         raise Refused("too_few", least=least, count=len(seats))
     waiting = [seat.name for seat in seats if not seat.ready]

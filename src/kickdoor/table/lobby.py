@@ -14,7 +14,7 @@ from kickdoor.errors import KickdoorError
 from kickdoor.game.box import Options
 from kickdoor.options import agreed
 from kickdoor.sets import SETS, box_of, mix_called, rules_of
-from kickdoor.sets.mixing import check_that_it_can_be_played
+from kickdoor.sets.tables import check_that_it_can_be_played, players_allowed
 from kickdoor.table.commands import Agree, Invite, Ready, Sex, Wait
 from kickdoor.table.core import Seat, Table
 from kickdoor.table.happenings import Created
@@ -91,11 +91,11 @@ def check_what_is_played(set: str, options: list[str], seats: int) -> None:
     except KickdoorError as error:
         raise Refused("set_wrong", **because(error)) from error
     rules = rules_agreed(set, options)
-    least, most = (2, 10) if rules.any_table_size else (3, 6)
+    least, most = players_allowed(rules)
     if not least <= seats <= most:
         raise Refused("seats_wrong", least=least, most=most)
     try:
-        check_that_it_can_be_played(box, rules.dealt, seats)
+        check_that_it_can_be_played(box, rules, seats)
     except KickdoorError as error:
         raise Refused("set_wrong", **because(error)) from error
 
