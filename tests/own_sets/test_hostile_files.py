@@ -8,8 +8,9 @@ import pytest
 
 from kickdoor.errors import WrongSet
 from kickdoor.forms.mistakes import MOST_MISTAKES
-from kickdoor.sets.files import LARGEST, MOST_FILES
-from kickdoor.sets.own import MOST_CARDS, read_set
+from kickdoor.sets.files import LARGEST
+from kickdoor.sets.finding import MOST_FILES
+from kickdoor.sets.own import LARGEST_SET, MOST_CARDS, read_set
 
 HEAD = '[set]\nname = "mine"\ntitle = "Mine"\n'
 CURSE = '[[cards]]\nkind = "curse"\nname = "C"\n'
@@ -151,6 +152,12 @@ def test_a_folder_with_a_thousand_files_is_refused(tmp_path):
     assert f"a set has at most {MOST_FILES}" in refusal(tmp_path)
 
 
+def test_a_folder_of_large_files_is_refused(tmp_path):
+    for number in range(6):
+        (tmp_path / f"{number}.toml").write_text("#" * LARGEST)
+    assert f"its files are larger than {LARGEST_SET:,} characters together" in refusal(tmp_path)
+
+
 def test_a_folder_that_is_called_like_a_file_is_refused(tmp_path):
     (tmp_path / "x.toml").mkdir()
     assert "this is no file that can be read to its end" in refusal(tmp_path)
@@ -177,6 +184,29 @@ def test_a_folder_that_leads_to_itself_is_refused(tmp_path):
     assert "it cannot be read" in refusal(tmp_path / "a.toml")
 
 
+def test_a_link_out_of_the_folder_is_refused_and_one_within_is_read(tmp_path):
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "texts").mkdir()
+    (tmp_path / "secret.toml").write_text(HEAD + card(1))
+    (mine / "texts" / "x.toml").write_text(HEAD + card(2))
+    linked(mine / "x.toml", mine / "texts" / "x.toml")
+    assert read_set(mine).cards[0].name == "C2"
+    linked(mine / "secret.toml", tmp_path / "secret.toml")
+    assert refusal(mine).endswith(
+        f"{mine / 'secret.toml'}: this is a link out of the folder; put the file itself there"
+    )
+    linked(tmp_path / "link", tmp_path / "secret.toml")
+    assert read_set(tmp_path / "link").cards[0].name == "C1"  # whoever names it may see it
+
+
+def test_what_is_hidden_is_no_file_of_the_set(tmp_path):
+    (tmp_path / "X.TOML").write_text(HEAD + card(1))
+    linked(tmp_path / ".#X.toml", "ann@home.1234")  # an editor's lock
+    (tmp_path / "._X.toml").write_bytes(b"\0\5\x16\7")
+    assert len(read_set(tmp_path).cards) == 1
+
+
 def test_a_folder_inside_itself_is_read_once(tmp_path):
     (tmp_path / "x.toml").write_text(HEAD + card(1))
     linked(tmp_path / "loop", tmp_path)
@@ -190,7 +220,7 @@ def test_a_device_a_pipe_and_a_socket_are_refused(tmp_path, monkeypatch):
     assert "this is no file that can be read to its end" in refusal(tmp_path)
     os.remove(tmp_path / "pipe.toml")
     linked(tmp_path / "zero.toml", "/dev/zero")
-    assert "this is no file that can be read to its end" in refusal(tmp_path)
+    assert "this is a link out of the folder; put the file itself there" in refusal(tmp_path)
     os.remove(tmp_path / "zero.toml")
     with socket.socket(socket.AF_UNIX) as server:
         monkeypatch.chdir(tmp_path)  # a socket's path must be short

@@ -27,23 +27,23 @@ ONE = [
     (HAT, 'no file says what the set is called: [set], name = "…", title = "…"'),
     (HEAD, "there is no card in it: [[cards]]"),
     ('[set]\nname = "Mine"\ntitle = "Mine"\n' + HAT,
-     "set > name: expected a short name in small letters, digits and hyphens of 1 to 40 "
+     "line 2: set > name: expected a short name in small letters, digits and hyphens of 1 to 40 "
      'characters, found "Mine"; write it "mine"'),
     ('[set]\nname = "star"\ntitle = "Mine"\n' + HAT,
-     'set > name: "star" is the name of a box; choose another'),
+     'line 2: set > name: "star" is the name of a box; choose another'),
     ('[set]\nname = "mine"\n' + HAT,
-     'set: "title" is missing: a text of at most 60 characters'),
+     'line 1: set: "title" is missing: a title of 1 to 60 characters'),
     ('set = "mine"\n' + HAT, 'set: expected [set]: a table, found "mine"'),
     (HEAD + "author = 3\n" + HAT,
-     'set > author: [set] has no "author"; there is "name", "title", "about" or "rules"'),
+     'line 4: set > author: [set] has no "author"; there is "name", "title", "about" or "rules"'),
     (HEAD + "[set.rules]\nhand_limt = 6\n" + HAT,
-     'set > rules > hand_limt: rules has no "hand_limt"; did you mean "hand_limit"?'),
+     'line 5: set > rules > hand_limt: rules has no "hand_limt"; did you mean "hand_limit"?'),
     (HEAD + "[set.rules]\nhand_limit = true\n" + HAT,
-     "set > rules > hand_limit: expected a whole number from 0 to 20, found true"),
+     "line 5: set > rules > hand_limit: expected a whole number from 0 to 20, found true"),
     (HEAD + "[set.rules]\nreasonable_time = 61\n" + HAT,
-     "set > rules > reasonable_time: expected a number from 0 to 60, found 61"),
+     "line 5: set > rules > reasonable_time: expected a number from 0 to 60, found 61"),
     (HEAD + "[set.rules]\nwinning_level = 8\n" + HAT,
-     "set > rules: only kills count from Level 10 on, but Level 8 wins already"),
+     "line 4: set > rules: only kills count from Level 10 on, but Level 8 wins already"),
     (HEAD + HAT + "[[card]]\n", 'a set has no "card"; did you mean [[cards]]?'),
     (HEAD + HAT + "[zoo]\n", 'a set has no "zoo"; there is [set] and [[cards]]'),
     (HEAD + '[cards]\nkind = "item"\n',
@@ -65,7 +65,8 @@ ONE = [
     (HEAD + '[[cards]]\nkind = "item"\n',
      'line 4: cards[1]: "name" is missing: a name of 1 to 60 characters'),
     (HEAD + HAT + HAT.replace("Hat", "hat"),
-     'line 7: cards[2] "hat": there is another card with this name: cards[1] "Hat"'),
+     'line 7: cards[2] "hat": there is another card with this name: cards[1] "Hat" '
+     "(line 4); rename one, or take it out"),
     (HEAD + HAT + "bonis = 1\n",
      'line 7: cards[1] "Hat" > bonis: an item has no "bonis"; did you mean "bonus"?'),
     (HEAD + '[[cards]]\nkind = "cheat"\nname = "Hat"\nqqq = 1\n',
@@ -75,6 +76,12 @@ ONE = [
     (HEAD + HAT + 'bonus = "3"\n',
      'line 7: cards[1] "Hat" > bonus: expected a whole number from -99 to 99, found "3"; '
      "write it without quotes: 3"),
+    (HEAD + HAT + "bonus = 2.0\n",
+     'line 7: cards[1] "Hat" > bonus: expected a whole number from -99 to 99, found 2.0; write it '
+     "without the point: 2"),
+    (HEAD + HAT + 'gold = "400 gold"\n',
+     'line 7: cards[1] "Hat" > gold: expected a whole number from 0 to 100,000, found "400 gold"; '
+     "write only the number without quotes: 400"),
     (HEAD + HAT + "bonus = 2.5\n",
      'line 7: cards[1] "Hat" > bonus: expected a whole number from -99 to 99, found 2.5'),
     (HEAD + HAT + "copies = 21\n",
@@ -95,7 +102,54 @@ ONE = [
     (HEAD + '[[cards]]\nkind = "item"\nname = ""\n',
      'line 6: cards[1] "" > name: expected a name of 1 to 60 characters, found 0 characters'),
     (HEAD + '[[cards]]\nkind = "item"\nname = "\\u001b[2J"\n',
-     'line 6: cards[1] "�[2J" > name: there are signs in "�[2J" that cannot be printed on a card'),
+     'line 6: cards[1] "�[2J" > name: sign 1 (U+001B) in "�[2J" cannot be printed on a card; type '
+     "it anew"),
+    (HEAD + HAT.replace("Hat", "Tin\u00a0Hat"),
+     'line 6: cards[1] "Tin�Hat" > name: sign 4 (NO-BREAK SPACE) in "Tin�Hat" cannot be printed on '
+     "a card; type it anew"),
+    (HEAD + HAT.replace("Hat", "Hat "),
+     'line 6: cards[1] "Hat " > name: there is a blank at an end of "Hat "; write it "Hat"'),
+    (HEAD + HAT.replace("Hat", "Tin  Hat"),
+     'line 6: cards[1] "Tin  Hat" > name: there are two blanks in a row in "Tin  Hat"; write it '
+     '"Tin Hat"'),
+    (HEAD + HAT + 'tags = [" fire"]\n',
+     'line 7: cards[1] "Hat" > tags[1]: there is a blank at an end of " fire"; write it "fire"'),
+    (HEAD.replace('"Mine"', '""') + HAT,
+     "line 3: set > title: expected a title of 1 to 60 characters, found 0 characters"),
+    (HEAD.replace('"mine"', '"My Set!"') + HAT,
+     "line 2: set > name: expected a short name in small letters, digits and hyphens of 1 to 40 "
+     'characters, found "My Set!"; write it "my-set"'),
+    # letters that look like others
+    (HEAD + HAT.replace("Hat", "H\u0430t"),
+     'line 6: cards[1] "H\u0430t" > name: "\u0430" (letter 2) looks like a Latin a, but is '
+     'CYRILLIC SMALL LETTER A; type it anew in "Hat"'),
+    (HEAD + HAT + 'tags = ["wet", "\uff46ire"]\n',
+     'line 7: cards[1] "Hat" > tags[2]: "\uff46" (letter 1) looks like a Latin f, but is FULLWIDTH '
+     'LATIN SMALL LETTER F; type it anew in "fire"'),
+    (HEAD + '[[cards]]\nkind = "it\u0435m"\nname = "Hat"\n',
+     'line 5: cards[1] "Hat" > kind: there is no kind of card "it\u0435m"; did you mean "item"? '
+     '"\u0435" (letter 3) looks like a Latin e, but is CYRILLIC SMALL LETTER IE'),
+    (HEAD + HAT + 'slot = "he\u03b1d"\n',
+     'line 7: cards[1] "Hat" > slot: expected "head", "armor", "feet", "one hand" or "two hands", '
+     'found "he\u03b1d"; did you mean "head"? "\u03b1" (letter 3) looks like a Latin a, but is '
+     "GREEK SMALL LETTER ALPHA"),
+    (HEAD + HAT + "b\u043enus = 2\n",
+     "line 7: this is not TOML: Expected '=' after a key in a key/value pair (\"\u043e\" (letter "
+     "2) looks like a Latin o, but is CYRILLIC SMALL LETTER O) in: b\u043enus = 2"),
+    (HEAD + HAT + "text = \u201cNice.\u201d\n",
+     "line 7: this is not TOML: Invalid value (these quotes were made by a word processor; type "
+     'the plain ones: ") in: text = \u201cNice.\u201d'),
+    # numbers and tables as TOML does not write them
+    (HEAD + HAT + "gold = 1,000\n",
+     "line 7: this is not TOML: Expected newline or end of document after a statement (is there a "
+     "quote too many, or something behind the value? a thousand is 1000 or 1_000, and no number "
+     "begins with 0) in: gold = 1,000"),
+    (HEAD + BEAR + 'bad_stuff = {\n  do = "perish" }\n',
+     "line 9: this is not TOML: Invalid initial character for a key part (what stands in { } must "
+     "be on one line, with no comma before the }) in: bad_stuff = {"),
+    (HEAD + HAT + 'slot = ""\n',
+     'line 7: cards[1] "Hat" > slot: expected "head", "armor", "feet", "one hand" or "two hands", '
+     'found ""; leave it out, if you mean none'),
     (HEAD + HAT + 'slot = "Heda"\n',
      'line 7: cards[1] "Hat" > slot: expected "head", "armor", "feet", "one hand" or '
      '"two hands", found "Heda"; did you mean "head"?'),
@@ -118,6 +172,9 @@ ONE = [
     (HEAD + BEAR + 'bad_stuff = "perish"\n',
      'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }, found "perish"; '
      'write { do = "perish" }'),
+    (HEAD + BEAR + 'bad_stuff = [{ do = "perish" }]\n',
+     'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }, found a list; for '
+     'several write { do = "in order", effects = [ … ] }'),
     (HEAD + BEAR + "bad_stuff = {}\n",
      'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }'),
     (HEAD + BEAR + 'bad_stuff = { is = "alone" }\n',
@@ -169,8 +226,8 @@ def test_all_mistakes_are_told_at_once(tmp_path):
     text += '[[cards]]\nkind = "item"\nname = "Hat"\nslot = "hed"\n'
     text += '[cards.usable_by]\nis = "nt"\ncondition = { is = "alnoe" }\n'
     told = mistakes(tmp_path, text)
-    assert [each.partition(": ")[2].split(":")[0] if "line" in each else "" for each in told] == [
-        "",
+    assert [each.partition(": ")[2].split(":")[0] for each in told] == [
+        "set > title",
         'cards[1] "Bear" > kind',
         'cards[1] "Bear" > levl',
         'cards[1] "Bear" > level',
@@ -205,9 +262,21 @@ def test_mistakes_in_several_files_name_their_file(tmp_path):
     assert first.startswith(f"{tmp_path / 'a.toml'}, line 7: cards[1] ")
     assert second.startswith(f"{tmp_path / 'b.toml'}, line 7: this is not TOML: ")
     assert third == (
-        f'{tmp_path / "c.toml"}: set: [set] is there already, for "Mine"; a set has one'
+        f'{tmp_path / "c.toml"}, line 1: set: [set] is there already, for "Mine" '
+        f"({tmp_path / 'a.toml'}, line 1); a set has one"
     )
     assert fourth.startswith(f"{tmp_path / 'c.toml'}, line 7: cards[1] ")
+
+
+def test_two_cards_of_one_name_in_two_files_name_both(tmp_path):
+    (tmp_path / "a.toml").write_text(HEAD + BEAR + 'bad_stuff = { do = "perish" }\n' + HAT)
+    (tmp_path / "b.toml").write_text(HAT.replace("Hat", "HAT"))
+    with pytest.raises(WrongSet) as refused:
+        read_set(tmp_path)
+    assert list(map(str, refused.value.mistakes)) == [
+        f'{tmp_path / "b.toml"}, line 1: cards[1] "HAT": there is another card with this name: '
+        f'cards[2] "Hat" ({tmp_path / "a.toml"}, line 10); rename one, or take it out'
+    ]
 
 
 def test_files_are_read_in_the_order_of_their_names(tmp_path):

@@ -20,7 +20,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 class SetOfCards(click.ParamType[str]):
-    """A set, a mix of several, a code, or the folder of a set of your own."""
+    """A set, a mix of several, a code, or the folder or zip of a set of your own."""
 
     name = "set"
 
@@ -38,7 +38,7 @@ SET = click.option(
     "box",
     type=SetOfCards(),
     default=DEFAULT,
-    help=f"{', '.join(SETS)}, all; a mix as 'star + classic:50%'; its code; a folder of your own.",
+    help=f"{', '.join(SETS)}, all; a mix as 'star + classic:50%'; its code; your folder or zip.",
 )
 RULES = click.option(
     "--option",

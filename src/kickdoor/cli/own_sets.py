@@ -52,7 +52,7 @@ def new(folder: Path) -> None:
 @click.command()
 @click.argument("path", type=click.Path(path_type=Path))
 def check(path: Path) -> None:
-    """Look for mistakes in the set at PATH, a folder or a file."""
+    """Look for mistakes in the set at PATH: a folder, a zip or a file."""
     with refusing():
         mine = read_set(path)
     box = pressed(mine.name, mine.cards)

@@ -9,6 +9,8 @@ from datetime import date, time
 from difflib import get_close_matches
 from typing import Any, Final
 
+from kickdoor.forms.lookalikes import latin, lookalike
+
 LONGEST_SHOWN = 40
 MOST_MISTAKES = 200
 
@@ -84,8 +86,8 @@ def cut(text: str, most: int = LONGEST_SHOWN) -> str:
 def shown(value: Any) -> str:
     """What was found, short enough to be repeated.
 
-    >>> shown("two"), shown(True), shown([1]), shown(10**5000), shown(None)
-    ('"two"', 'true', 'a list', 'a huge number', 'nothing (None)')
+    >>> shown("two"), shown(2.0), shown([1]), shown(10**5000), shown(None)
+    ('"two"', '2.0', 'a list', 'a huge number', 'nothing (None)')
     """
     if isinstance(value, bool):
         return str(value).lower()
@@ -94,7 +96,7 @@ def shown(value: Any) -> str:
     if isinstance(value, int):
         return str(value) if abs(value) < 10**12 else "a huge number"
     if isinstance(value, float):
-        return f"{value:g}"
+        return f"{value:g}" + ".0" * (value.is_integer() and abs(value) < 1e6)
     if isinstance(value, dict | list):
         return "a table" if isinstance(value, dict) else "a list"
     if isinstance(value, date | time):
@@ -122,8 +124,20 @@ def meant(said: str, there: Iterable[str]) -> str | None:
     by_form = {bare(each): each for each in reversed(list(there)) if each}
     if not said or len(said) > 2 * LONGEST_SHOWN:
         return None
-    found = get_close_matches(bare(said), by_form, 1, 0.6)
+    found = get_close_matches(bare(latin(said)), by_form, 1, 0.6)
     return by_form[found[0]] if found else None
+
+
+def suggested(said: str, near: str) -> str:
+    """Ask whether that was meant; if the two look alike, say where they differ.
+
+    >>> print(suggested("itme", "item"))
+    did you mean "item"?
+    >>> print(suggested("itеm", "item"))
+    did you mean "item"? "е" (letter 3) looks like a Latin e, but is CYRILLIC SMALL LETTER IE
+    """
+    odd = lookalike(said, all_latin=True)
+    return f'did you mean "{near}"?' + (f" {odd}" if odd else "")
 
 
 def listed(there: Iterable[str], most: int = 12) -> str:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from kickdoor.forms.mistakes import WRONG, Place, Wrong, listed, meant, shown
+from kickdoor.forms.lookalikes import latin, lookalike, unprintable
+from kickdoor.forms.mistakes import WRONG, Place, Wrong, listed, meant, shown, suggested
 
 MOST_ENTRIES = 50
 MOST_COPIES = 2_000
@@ -45,9 +46,16 @@ class Number(Shape):
     def read(self, value: Any, at: Place) -> int | Wrong:
         if type(value) is int and self.least <= value <= self.most:
             return value
-        quoted = isinstance(value, str) and re.fullmatch(r"\s*[+-]?\d{1,6}\s*", value)
-        hint = f"write it without quotes: {value.strip()}" if quoted else ""
-        return at.expected(str(self), value, hint)
+        return at.expected(str(self), value, self.as_whole(value))
+
+    def as_whole(self, value: Any) -> str:
+        """How a number is written that stands there in quotes, or with a point."""
+        if isinstance(value, float) and value.is_integer() and self.least <= value <= self.most:
+            return f"write it without the point: {int(value)}"
+        found = re.match(r"\s*([+-]?\d{1,6})\b(.*)", value) if isinstance(value, str) else None
+        if found is None:
+            return ""
+        return f"write {'only the number' if found[2].strip() else 'it'} without quotes: {found[1]}"
 
     def schema(self) -> Schema:
         return {"type": "integer", "minimum": self.least, "maximum": self.most}
@@ -112,19 +120,45 @@ class Text(Shape):
         if not isinstance(value, str):
             hint = f'write it in quotes: "{shown(value)}"' if type(value) in (int, float) else ""
             return at.expected(str(self), value, hint)
-        text = " ".join(value.split()) if self.flowing else value
-        if not text.isprintable() or text != text.strip():
-            return at.wrong(f"there are signs in {shown(text)} that cannot be printed on a card")
+        return self.checked(" ".join(value.split()) if self.flowing else value, at)
+
+    def checked(self, text: str, at: Place) -> str | Wrong:
+        """The text, if it is as it should be."""
+        odd = self.oddity(text)
+        if odd:
+            return at.wrong(odd)
         if not self.least <= len(text) <= self.most:
             return at.wrong(f"expected {self}, found {len(text):,} characters")
         if self.pattern and not re.fullmatch(self.pattern, text):
-            better = text.lower()
-            hint = f'write it "{better}"' if re.fullmatch(self.pattern, better) else ""
-            return at.expected(str(self), value, hint)
+            return at.expected(str(self), text, self.nearest(text))
         return text
 
+    def oddity(self, text: str) -> str:
+        """What nobody sees in a text, if there is something; a text that flows is not compared."""
+        if text != text.strip():
+            return f"there is a blank at an end of {shown(text)}; write it {shown(text.strip())}"
+        hidden = unprintable(text)
+        if hidden:
+            return f"{hidden} in {shown(text)} cannot be printed on a card; type it anew"
+        if "  " in text and not self.flowing:
+            better = re.sub(" +", " ", text)
+            return f"there are two blanks in a row in {shown(text)}; write it {shown(better)}"
+        odd = "" if self.flowing else lookalike(text)
+        return f"{odd}; type it anew in {shown(latin(text))}" if odd else ""
+
+    def nearest(self, text: str) -> str:
+        """How it would be right: in small letters, perhaps with hyphens."""
+        small = text.lower()
+        for better in (small, re.sub("[^a-z0-9]+", "-", small).strip("-")):
+            if re.fullmatch(self.pattern, better):
+                return f'write it "{better}"'
+        return ""
+
     def proofread(self, value: Any, at: Place) -> None:
-        replace(self, flowing=False).read(value, at)  # what is not read is not wrapped anew
+        if isinstance(value, str):
+            self.checked(value, at)  # what is not read is not wrapped anew
+        else:
+            self.read(value, at)
 
     def schema(self) -> Schema:
         schema: Schema = {"type": "string", "maxLength": self.most}
@@ -150,7 +184,8 @@ class OneOf(Shape):
         if value in self.choices and not isinstance(value, bool | float):
             return value
         near = meant(value, self.choices) if isinstance(value, str) else None
-        return at.expected(str(self), value, f'did you mean "{near}"?' if near else "")
+        hint = "leave it out, if you mean none" if value == "" else ""
+        return at.expected(str(self), value, suggested(value, near) if near else hint)
 
     def schema(self) -> Schema:
         return {"enum": list(self.choices)}
@@ -233,7 +268,7 @@ class Fields(Shape):
         """Note a key that is not known; the one that was meant, if that is not there beside it."""
         near = meant(key, self.shapes)
         there = f"there is {listed(self.shapes, most=99)}" if self.shapes else "it has no fields"
-        hint = f'did you mean "{near}"?' if near else there
+        hint = suggested(key, near) if near else there
         at.inside(key).wrong(f"{self.called} has no {shown(key)}; {hint}")
         return near if near not in value else None
 

@@ -13,7 +13,7 @@ from msgspec.structs import fields
 
 from kickdoor import cards
 from kickdoor.cards import Card
-from kickdoor.forms.mistakes import WRONG, Mistake, Place, bare, listed, meant, shown
+from kickdoor.forms.mistakes import WRONG, Mistake, Place, bare, listed, meant, shown, suggested
 from kickdoor.forms.shapes import (
     Copies,
     Fields,
@@ -70,6 +70,7 @@ TEXTS = {
     "tag": TAG,
     "tags": TAG,
     "makes": TAG,
+    "title": Text(60, 1, called="a title"),
     "Header.name": Text(
         40, 1, pattern="[a-z][a-z0-9-]*", called="a short name in small letters, digits and hyphens"
     ),
@@ -163,7 +164,9 @@ class Tagged(Shape):
         return ""
 
     def as_table(self, value: Any) -> str:
-        """How a word is written that stands there without its table."""
+        """How a word is written that stands there without its table, or with others in a list."""
+        if isinstance(value, list) and Effect in self.bases:
+            return 'for several write { do = "in order", effects = [ … ] }'
         for base in self.bases:
             near = meant(value, kinds_of(base)) if isinstance(value, str) else None
             if near:
@@ -186,7 +189,7 @@ def instead(value: dict[str, Any]) -> str:
             return f", found the {said} {shown(value[field_of(base)])}"
     near = {meant(key, map(field_of, NOUNS)): key for key in value}
     near.pop(None, None)
-    return "".join(f', found "{key}"; did you mean "{name}"?' for name, key in near.items())
+    return "".join(f', found "{key}"; {suggested(key, str(name))}' for name, key in near.items())
 
 
 def chosen(base: type[Struct], said: Any, at: Place) -> type[Struct] | None:
@@ -205,7 +208,7 @@ def chosen(base: type[Struct], said: Any, at: Place) -> type[Struct] | None:
         hint = f'that is {an(noun(other))}: {{ {field_of(other)} = "{said}" }}'
     else:
         near = near or meant(said, kinds)
-        hint = f'did you mean "{near}"?' if near else f"there is {listed(kinds)}"
+        hint = suggested(said, near) if near else f"there is {listed(kinds)}"
     at.wrong(f"there is no {noun(base)} {shown(said)}; {hint}")
     return kinds[near] if near else None
 

@@ -1,9 +1,11 @@
-"""The files of a set, read with care: what was sent may be broken, or meant to break things."""
+"""A file of a set, read with care: what was sent may be broken, or meant to break things."""
 
 from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
@@ -11,9 +13,9 @@ from stat import S_ISREG
 from typing import Any
 
 from kickdoor.forms import cut
+from kickdoor.forms.lookalikes import lookalike
 
 LARGEST = 1_000_000
-MOST_FILES = 50
 
 PLACE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)$")
 LONG_KEY = re.compile(
@@ -24,13 +26,20 @@ HINTS = (
     ("Illegal character '\\n'", 'a text of several lines needs three quotes: """'),
     ("Cannot overwrite", "it stands there twice"),
     ("Cannot declare", "it stands there twice"),
-    ("Expected newline", "is there a quote too many, or something behind the value?"),
+    ("Expected newline", "is there a quote too many, or something behind the value? a thousand is "
+     "1000 or 1_000, and no number begins with 0"),
     ("Expected '='", "a line is a name, =, and a value; a remark begins with #"),
     ("Unclosed array", "a [ has no ]"),
-    ("Unclosed inline table", "a { has no }; what stands in { } must be on one line"),
+    ("Unclosed inline table", "a { has no }, or a comma is missing; what stands in { } must be on "
+     "one line"),
+    ("Invalid initial character for a key part", "what stands in { } must be on one line, with no "
+     "comma before the }"),
     ("Unterminated string", "a quote is missing at the end"),
-)
+)  # fmt: skip
 """What those mean who wrote the parser, for those who did not."""
+
+CURLY = re.compile("=[^\"']*[“”„‟«»‘’‚]")
+CURLED = 'these quotes were made by a word processor; type the plain ones: "'
 
 
 class Unreadable(Exception):
@@ -41,35 +50,35 @@ class Unreadable(Exception):
         super().__init__(why)
 
 
-def files_of(path: Path) -> list[Path]:
-    """The files of a set: every .toml in a folder, in the order of their names, or just one."""
-    try:
-        if not path.is_dir():
-            path.lstat()
-            return [path]
-        files = sorted(file for file in path.iterdir() if file.suffix == ".toml")
-    except (OSError, ValueError) as error:
-        raise Unreadable(reason(error)) from None
-    if not files:
-        raise Unreadable("there is no .toml file in this folder")
-    if len(files) > MOST_FILES:
-        raise Unreadable(f"there are {len(files):,} files; a set has at most {MOST_FILES}")
-    return files
+@dataclass(frozen=True)
+class Found:
+    """A file that lies in a folder or in a zip, not read yet; mistakes in it name its `path`."""
+
+    path: Path
+    read: Callable[[], bytes]
 
 
-def text_in(file: Path) -> str:
-    """The text of a file, if it is one, of a size that people write."""
+def content_of(file: Path, most: int = LARGEST) -> bytes:
+    """What is in a file, if it is one, of a size that people write."""
     try:
         if not S_ISREG(file.stat().st_mode):
             raise Unreadable("this is no file that can be read to its end")
         with file.open("rb") as source:
-            content = source.read(LARGEST + 1)
+            content = source.read(most + 1)
     except OSError as error:
         raise Unreadable(reason(error)) from None
-    if len(content) > LARGEST:
-        raise Unreadable(f"this file is larger than {LARGEST:,} bytes")
+    if len(content) > most:
+        raise Unreadable(f"this file is larger than {most:,} bytes")
+    return content
+
+
+def text_in(file: Found) -> str:
+    """The text of a file."""
+    content = file.read()
     if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
         raise Unreadable("this file is written in UTF-16; save it as UTF-8")
+    if content[:4] == b"PK\x03\x04":
+        raise Unreadable("this is a zip; give it a name that ends in .zip")
     try:
         return content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
@@ -101,6 +110,9 @@ def not_toml(said: str, text: str) -> Unreadable:
     if place is None or place[1] is None:
         return Unreadable(f"this is not TOML: {problem} at the end of the file{hint}")
     line = text.splitlines()[int(place[1]) - 1].strip() if text.strip() else ""
+    odd = lookalike(line.partition("=")[0], all_latin=True)
+    if odd or CURLY.search(line):
+        hint = f" ({odd or CURLED})"
     return Unreadable(f"this is not TOML: {problem}{hint} in: {cut(line)}", int(place[1]))
 
 
@@ -112,6 +124,7 @@ def reason(error: OSError | ValueError) -> str:
 
 
 HEADING = re.compile(r"^[ \t]*\[\[[ \t]*cards[ \t]*\]\]", re.MULTILINE)
+SET = re.compile(r"^[ \t]*\[[ \t]*set[ \t]*\]", re.MULTILINE)
 STEP = re.compile(r"([\w-]+)(?:\[(\d+)\])?")
 
 
@@ -129,12 +142,9 @@ def line_of(text: str, path: tuple[str, ...], cards: int) -> int:
     6
     """
     steps = [STEP.match(step) for step in path]
-    starts = headings(text)
-    first = steps[0] if steps else None
-    if first is None or first[1] != "cards" or first[2] is None or len(starts) != cards:
+    position, end = part_of(text, steps[0] if steps else None, cards)
+    if position < 0:
         return 0
-    number = int(first[2])
-    position, end = starts[number - 1], [*starts, len(text)][number]
     for step in filter(None, steps[1:]):
         heading = rf"\[\[[\w. \t-]*\b{step[1]}[ \t]*\]\]"
         entry = rf"(?<![\w-]){step[1]}[ \t]*[=\]]"
@@ -144,6 +154,19 @@ def line_of(text: str, path: tuple[str, ...], cards: int) -> int:
             break
         position += found.start()
     return text.count("\n", 0, position) + 1
+
+
+def part_of(text: str, first: re.Match[str] | None, cards: int) -> tuple[int, int]:
+    """Where a card begins and ends, or [set]; -1, if that cannot be found."""
+    starts = headings(text)
+    if first is not None and first[1] == "set":
+        found = SET.search(text)
+        end = next((start for start in starts if found and start > found.start()), len(text))
+        return (found.start(), end) if found else (-1, 0)
+    if first is None or first[1] != "cards" or first[2] is None or len(starts) != cards:
+        return -1, 0
+    number = int(first[2])
+    return starts[number - 1], [*starts, len(text)][number]
 
 
 def nth(pattern: str, text: str, number: int) -> re.Match[str] | None:

@@ -1,4 +1,4 @@
-"""Sets of your own: a folder of TOML files, or one file, read into a box of cards.
+"""Sets of your own: a folder of TOML files, zipped or not, or one file, read into a box of cards.
 
 `[set]` says what it is called; each `[[cards]]` is a card, in the words of `docs/cards.md`.
 """
@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +16,11 @@ from kickdoor.forms import CARD, HEADER, Header, Mistake, Place, TooMany, meant,
 from kickdoor.game.box import Options
 from kickdoor.proofreading import objections
 from kickdoor.sets import SETS, Set
-from kickdoor.sets.files import Unreadable, files_of, line_of, text_in, values_in
+from kickdoor.sets.files import Found, Unreadable, line_of, text_in, values_in
+from kickdoor.sets.finding import files_of
 
 MOST_CARDS = 2_000
+LARGEST_SET = 5_000_000
 PARTS = ("set", "cards")
 BEGINNINGS = "there is [set] and [[cards]]"
 
@@ -61,6 +63,25 @@ def set_read(called: str, everything: Callable[[Reader], None]) -> Set:
     return Set(header.name, header.title, tuple(reader.cards), header.about, header.rules)
 
 
+@dataclass(frozen=True)
+class Page:
+    """A file that is being read, to find a line in; none, if a game carries the set."""
+
+    file: str = ""
+    text: str = ""
+    cards: int = 0
+
+    def line(self, path: tuple[str, ...]) -> int:
+        """The line that a path leads to; 0, if it cannot be found."""
+        return line_of(self.text, path, self.cards)
+
+    def beside(self, other: Page, path: tuple[str, ...]) -> str:
+        """Where something stands in another file, or in this one, if that can be said."""
+        line = f"line {other.line(path)}" if other.line(path) else ""
+        file = other.file if other is not self else ""
+        return f" ({', '.join(filter(None, (file, line)))})" if file or line else ""
+
+
 class Reader:
     """What has been read so far, file by file."""
 
@@ -70,26 +91,31 @@ class Reader:
         self.header: Header | None = None
         self.named = False  # whether some file has a [set], right or wrong
         self.copies = 0
-        self.names: dict[str, str] = {}
+        self.size = 0
+        self.page = Page()
+        self.names: dict[str, tuple[Page, tuple[str, ...]]] = {}
+        self.headed = self.page
 
-    def read(self, file: Path) -> None:
+    def read(self, file: Found) -> None:
         """Add a file."""
         try:
             text = text_in(file)
             values = values_in(text)
         except Unreadable as error:
-            self.mistakes.append(Mistake((), str(error), str(file), error.line))
+            self.mistakes.append(Mistake((), str(error), str(file.path), error.line))
             self.named = True  # it may be there
             return
-        at = Place(mistakes=self.mistakes)
+        self.size += len(text)
+        if self.size > LARGEST_SET:
+            raise Unreadable(f"its files are larger than {LARGEST_SET:,} characters together")
+        cards = values.get("cards")
+        self.page = Page(str(file.path), text, len(cards) if isinstance(cards, list) else 0)
         before = len(self.mistakes)
         try:
-            self.take(values, at)
+            self.take(values, Place(mistakes=self.mistakes))
         finally:
-            cards = values.get("cards")
-            count = len(cards) if isinstance(cards, list) else 0
             self.mistakes[before:] = [
-                replace(each, file=str(file), line=line_of(text, each.path, count))
+                replace(each, file=self.page.file, line=self.page.line(each.path))
                 for each in self.mistakes[before:]
             ]
 
@@ -113,8 +139,11 @@ class Reader:
     def head(self, values: Any, at: Place) -> None:
         """Take what the set says about itself."""
         if self.named and self.header is not None:
-            at.wrong(f'[set] is there already, for "{self.header.title}"; a set has one')
-        self.named = True
+            at.wrong(
+                f'[set] is there already, for "{self.header.title}"'
+                f"{self.page.beside(self.headed, ('set',))}; a set has one"
+            )
+        self.named, self.headed = True, self.page
         found = HEADER.read(values, at)
         if isinstance(found, Header):
             self.header = found
@@ -135,9 +164,10 @@ class Reader:
         self.copies += card.copies
         if self.copies > MOST_CARDS:
             raise Unreadable(f"there are more than {MOST_CARDS:,} cards in it")
-        if card.name.lower() in self.names:
-            at.wrong(f"there is another card with this name: {self.names[card.name.lower()]}")
-        self.names.setdefault(card.name.lower(), at.path[-1])
+        page, path = self.names.setdefault(card.name.lower(), (self.page, at.path))
+        if path != at.path or page is not self.page:
+            other = f"{path[-1]}{self.page.beside(page, path)}"
+            at.wrong(f"there is another card with this name: {other}; rename one, or take it out")
         for objection in objections(card):
             at.wrong(objection)
         self.cards.append(card)

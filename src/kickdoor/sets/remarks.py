@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -15,6 +16,8 @@ from kickdoor.game.box import Options
 from kickdoor.press import pressed
 from kickdoor.rules.character import HUMAN
 from kickdoor.sets import SETS, Set, cards_of
+from kickdoor.sets.files import Unreadable
+from kickdoor.sets.finding import is_zip, lying_in
 from kickdoor.sets.tables import check_that_it_can_be_played, players_allowed
 from kickdoor.words import IsA, LoseLevels
 
@@ -26,7 +29,8 @@ def remarks(mine: Set, path: Path) -> Iterator[str]:
     known = all_tags(mine.cards)
     for card in mine.cards:
         yield from remarks_on(card, known)
-    untested = [card.name for card in mine.cards if card.name not in scenes_beside(path)]
+    scenes = scenes_beside(path)
+    untested = [card.name for card in mine.cards if card.name not in scenes]
     if len(untested) == len(mine.cards):
         yield "no card has a test yet (a test_*.py beside the cards)"
     elif untested:
@@ -90,6 +94,10 @@ def all_tags(mine: tuple[Card, ...]) -> set[str]:
 
 def scenes_beside(path: Path) -> str:
     """The text of every test that lies beside the cards."""
-    folder = path if path.is_dir() else path.parent
-    files = sorted(folder.glob("test_*.py"))
-    return "\n".join(file.read_text("utf-8", errors="replace") for file in files)
+    folder = path if path.is_dir() or is_zip(path) else path.parent
+    text = ""
+    for file in lying_in(folder):
+        if file.path.match("test_*.py"):
+            with suppress(Unreadable):
+                text += file.read().decode("utf-8", "replace")
+    return text
