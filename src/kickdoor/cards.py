@@ -26,6 +26,7 @@ __all__ = [
     "OneShot",
     "Race",
     "Special",
+    "parts_of",
     "words_of",
 ]
 
@@ -39,14 +40,20 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     copies: int = 1
 
 
-def words_of(card: Struct) -> Iterator[Word]:
-    """Every word on a card, inside of others too, in the order it is written."""
+def parts_of(card: Struct) -> Iterator[tuple[str, Word]]:
+    """The words that stand on a card itself, each with its field, in the order it is written."""
     for field in card.__struct_fields__:
         value = getattr(card, field)
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Word):
-                yield part
-                yield from words_of(part)
+                yield field, part
+
+
+def words_of(card: Struct) -> Iterator[Word]:
+    """Every word on a card, inside of others too, in the order it is written."""
+    for _, part in parts_of(card):
+        yield part
+        yield from words_of(part)
 
 
 class Monster(Card, tag="monster", frozen=True, kw_only=True):

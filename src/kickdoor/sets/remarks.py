@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
-
-from msgspec import Struct
 
 from kickdoor.cards import Card, Class, Enhancer, Faction, Item, Monster, OneShot, Race, words_of
 from kickdoor.errors import WrongMix
@@ -19,9 +16,8 @@ from kickdoor.sets import SETS, Set, cards_of
 from kickdoor.sets.files import Unreadable
 from kickdoor.sets.finding import is_zip, lying_in
 from kickdoor.sets.tables import check_that_it_can_be_played, players_allowed
-from kickdoor.words import IsA, LoseLevels
-
-NUMBER = re.compile(r"(?<![\w+-])[+-]?\d+")
+from kickdoor.sets.wording import differences
+from kickdoor.words import IsA
 
 
 def remarks(mine: Set, path: Path) -> Iterator[str]:
@@ -48,30 +44,13 @@ def remarks_on(card: Card, known: set[str]) -> Iterator[str]:
     words = list(words_of(card))
     if not card.text and words:
         yield f"{card.name}: it has no text, though it does something"
-    for number in missing_numbers(card):
-        yield f"{card.name}: its text says {number}, but no number of the card does"
+    if card.text:
+        yield from (f"{card.name}: {difference}" for difference in differences(card))
     for word in words:
         if isinstance(word, IsA) and word.tag not in known:
             near = meant(word.tag, sorted(known))
             hint = f'; did you mean "{near}"?' if near else ""
             yield f'{card.name}: nobody and nothing is called "{word.tag}" in any set{hint}'
-
-
-def missing_numbers(card: Card) -> list[str]:
-    """The numbers in a text that stand nowhere in the data.
-
-    >>> from kickdoor.words import LoseLevels
-    >>> missing_numbers(Monster("A", text="Lose 3.", level=1, treasures=1, bad_stuff=LoseLevels(2)))
-    ['3']
-    """
-    words: list[Struct] = [card, *words_of(card)]
-    said = [getattr(word, field) for word in words for field in word.__struct_fields__]
-    known = {number for number in said if type(number) is int}
-    if any(isinstance(word, LoseLevels) and word.to == "1" for word in words):
-        known.add(1)
-    allowed = {f"{number:+d}" for number in known} | {str(abs(number)) for number in known}
-    text = " ".join(each for each in (card.text, getattr(card, "epic_text", "")) if each)
-    return [each for each in NUMBER.findall(text.replace(",", "")) if each not in allowed]
 
 
 def tags_in(cards: Iterable[Card]) -> set[str]:

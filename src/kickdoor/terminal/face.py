@@ -22,8 +22,8 @@ from kickdoor.cards import (
     OneShot,
     Race,
     Special,
+    parts_of,
 )
-from kickdoor.words.base import Word
 
 LABELS = {
     "effect": "",
@@ -99,11 +99,8 @@ def when(card: Card) -> str:
 
 def english(card: Card) -> Iterator[tuple[str, str]]:
     """What the card says in the engine's own words: (which part, its English)."""
-    for field in card.__struct_fields__:
-        value = getattr(card, field)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Word):
-                yield LABELS.get(field, field), str(part)
+    for field, word in parts_of(card):
+        yield LABELS.get(field, field), str(word)
 
 
 def face(card: Card) -> RenderableType:
