@@ -10,9 +10,12 @@ from rich.markup import escape
 from rich.table import Table
 
 from kickdoor.cards import Card
-from kickdoor.cli.options import SET
+from kickdoor.cli import CALLED
+from kickdoor.cli.options import SET, SetOfCards
 from kickdoor.cli.own_sets import OWN
-from kickdoor.sets import cards_of
+from kickdoor.forms import card_toml
+from kickdoor.forms import listed as listed_names
+from kickdoor.sets import cards_of, is_single, mix_called
 from kickdoor.terminal.face import english, face, found, kind_of, numbers
 
 HELP = ("-h", "--help")
@@ -59,6 +62,41 @@ def list_cards(name: tuple[str, ...], box: str, kind: str | None, as_json: bool)
         Console().print(listed(chosen))
         copies = sum(card.copies for card in chosen)
         click.echo(f"{len(chosen)} different cards, {copies} in the box")
+
+
+@cards.command()
+@click.argument("name", nargs=-1, required=True)
+@click.option("--set", "box", type=SetOfCards(), default="all", help="Look only in this set.")
+@click.option("--toml", "as_toml", is_flag=True, help="Print it as it stands in a set's file.")
+def show(name: tuple[str, ...], box: str, as_toml: bool) -> None:
+    """Show the card called NAME, from whichever set; or its TOML, for a set of your own."""
+    boxes = (box,) if is_single(box) else tuple(part.set for part in mix_called(box).parts)
+    homes: dict[Card, list[str]] = {}
+    for each in boxes:
+        for card in cards_of(each):
+            homes.setdefault(card, []).append(each)
+    for card in called(" ".join(name), tuple(homes), boxes):
+        where = ", ".join(homes[card])
+        if as_toml:
+            click.echo(f"# {card.name}, from {where}\n{card_toml(card)}")
+        else:
+            Console().print(face(card), f"from {where}", highlight=False)
+
+
+def called(name: str, cards: tuple[Card, ...], boxes: tuple[str, ...]) -> list[Card]:
+    """The card of this name, one from each set that has its own; refused, if none is."""
+    names = [card.name for card in found(name, cards, close=False)]
+    if len(names) != 1:
+        near = names or [card.name for card in found(name, cards)]
+        hint = (
+            f"did you mean {listed_names(near)}?"
+            if near
+            else f"`{CALLED} cards --set all` lists them"
+        )
+        raise click.ClickException(
+            f"there is no card called {name!r:.60} in {', '.join(boxes)}; {hint}"
+        )
+    return [card for card in cards if card.name.lower() == names[0].lower()]
 
 
 for command in OWN:

@@ -3,7 +3,7 @@
 from kickdoor.forms.mistakes import WRONG, Mistake, Place, TooMany, cut, listed, meant, shown
 from kickdoor.forms.schema import schema
 from kickdoor.forms.vocabulary import CARD, HEADER, Header, misfits
-from kickdoor.forms.writing import plain, toml
+from kickdoor.forms.writing import card_toml, plain, toml
 
 __all__ = [
     "CARD",
@@ -13,6 +13,7 @@ __all__ = [
     "Mistake",
     "Place",
     "TooMany",
+    "card_toml",
     "cut",
     "listed",
     "meant",

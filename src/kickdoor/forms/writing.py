@@ -59,9 +59,13 @@ def toml(header: dict[str, Any], cards: Iterable[Card]) -> str:
     slot = "head"
     <BLANKLINE>
     """
-    tables = [table("[set]", "set", header)]
-    tables += [table("[[cards]]", "cards", plain(card)) for card in cards]
-    return "\n".join("\n".join(lines) + "\n" for lines in tables)
+    head = "\n".join(table("[set]", "set", header)) + "\n"
+    return "\n".join([head, *map(card_toml, cards)])
+
+
+def card_toml(card: Card) -> str:
+    """A card as it would stand in the file of a set."""
+    return "\n".join(table("[[cards]]", "cards", plain(card))) + "\n"
 
 
 def table(heading: str, path: str, values: dict[str, Any]) -> Iterator[str]:
