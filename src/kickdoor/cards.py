@@ -26,7 +26,6 @@ __all__ = [
     "OneShot",
     "Race",
     "Special",
-    "parts_of",
     "words_of",
 ]
 

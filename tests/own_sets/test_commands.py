@@ -1,4 +1,4 @@
-"""`kickdoor cards new`, `check`, `preview`, `words`, `schema`; and the list is still there."""
+"""`kickdoor cards new`, `check`, `preview`, `schema`; and the list is still there."""
 
 import json
 import os
@@ -256,24 +256,7 @@ def test_a_page_that_cannot_be_made():
     assert (status, shown) == (1, "Error: no/where.html: No such file or directory\n")
 
 
-# --- words and schema ---------------------------------------------------------------------------
-
-
-def test_every_word_is_explained():
-    shown = kickdoor("words")[1]
-    for word in ('### `do = "lose item"`', '### `kind = "monster"`', '### `is = "a"`'):
-        assert word in shown
-    assert shown.count("\n## ") + shown.startswith("## ") == 5
-
-
-def test_one_word_is_explained_however_it_is_spelt():
-    for spelt in (("lose", "item"), ("LoseItem",), ("lose_item",)):
-        shown = kickdoor("words", *spelt)[1]
-        assert shown.startswith('### `do = "lose item"`\n')
-        assert shown.count("###") == 1
-    assert '- `slot`: "head", "armor", "feet", "one hand" or "two hands"; may be left out' in shown
-    assert kickdoor("words", "zzz")[0] == 1
-    assert kickdoor("words", "condition")[1].count('### `is = "') > 10
+# --- schema ---------------------------------------------------------------------------------------
 
 
 def test_the_schema_is_printed_or_written():

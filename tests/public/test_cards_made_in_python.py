@@ -126,7 +126,7 @@ def test_no_field_takes_what_does_not_belong_there(kind):
         (Item(""), "the text '': name: expected a name of 1 to 60 characters, found 0 characters"),
         (
             Item("H\x1bat"),
-            "the text 'H\\x1bat': name: there are signs in \"H�at\" that cannot be printed",
+            "the text 'H\\x1bat': name: sign 2 (U+001B) in \"H�at\" cannot be printed",
         ),
         (Item(None), "None: name: expected a name of 1 to 60 characters, found nothing (None)"),
         (OneShot("Pop", effect=Perish(), when="never"), 'Pop: when: expected "any time", "your tu'),

@@ -1,7 +1,17 @@
 """The word list is made from the words themselves."""
 
+import pytest
+
 from kickdoor import words
-from kickdoor.words.catalogue import BEGIN, END, all_words, catalogue, signature, with_catalogue
+from kickdoor.words.catalogue import (
+    BEGIN,
+    END,
+    TOPICS,
+    all_words,
+    catalogue,
+    signature,
+    with_catalogue,
+)
 
 
 def test_every_word_is_in_the_catalogue_once_with_its_meaning():
@@ -16,6 +26,12 @@ def test_what_a_field_is_if_nothing_is_said():
     assert signature(words.Perish) == "Perish()"
     assert signature(words.LoseTrait) == "LoseTrait(kind, every=False)"
     assert signature(words.OnRoll) == "OnRoll(at_least, effect, otherwise=Nothing(), by='victim')"
+
+
+@pytest.mark.parametrize("topic", TOPICS, ids=lambda topic: topic.name)
+def test_whatever_a_field_may_say_is_explained(topic):
+    assert tuple(topic.meanings) == topic.choices, f"explain each of the {topic.name} beside them"
+    assert all(f'| "{said}" | {topic.meanings[said]} |' in catalogue() for said in topic.choices)
 
 
 def test_only_what_stands_between_the_marks_is_made():

@@ -8,9 +8,9 @@ from pathlib import Path
 import click
 
 from kickdoor.cli import CALLED
+from kickdoor.cli.words import words
 from kickdoor.errors import KickdoorError
 from kickdoor.forms import schema as schema_of_a_set
-from kickdoor.forms.reference import reference
 from kickdoor.game.box import Box, Options
 from kickdoor.press import pressed
 from kickdoor.preview import preview as page_of
@@ -96,16 +96,6 @@ def schema(out: Path | None) -> None:
     with refusing():
         out.write_text(text, "utf-8")
     click.echo(f"wrote {out}")
-
-
-@click.command()
-@click.argument("word", nargs=-1)
-def words(word: tuple[str, ...]) -> None:
-    """Say how everything is written in TOML; or only WORD: monster, "lose item" and so on."""
-    text = reference(" ".join(word))
-    if not text:
-        raise click.ClickException(f"there is no word {' '.join(word)!r}; leave it out to see all")
-    click.echo(text, nl=False)
 
 
 OWN = (new, check, preview, words, schema)

@@ -1,6 +1,16 @@
 """Forms: cards and words as plain values, read with every mistake noted, and written again."""
 
-from kickdoor.forms.mistakes import WRONG, Mistake, Place, TooMany, cut, listed, meant, shown
+from kickdoor.forms.mistakes import (
+    WRONG,
+    Mistake,
+    Place,
+    TooMany,
+    cut,
+    listed,
+    meant,
+    shown,
+    suggested,
+)
 from kickdoor.forms.schema import schema
 from kickdoor.forms.vocabulary import CARD, HEADER, Header, misfits
 from kickdoor.forms.writing import card_toml, plain, toml
@@ -21,5 +31,6 @@ __all__ = [
     "plain",
     "schema",
     "shown",
+    "suggested",
     "toml",
 ]

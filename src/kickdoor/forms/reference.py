@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import NODEFAULT, Struct
 
 from kickdoor.forms.mistakes import bare
+from kickdoor.forms.shapes import OneOf, Several, Shape
 from kickdoor.forms.vocabulary import NOUNS, default_of, field_of, form_of, kinds_of, noun, tag_of
 from kickdoor.forms.writing import inline, plain
+from kickdoor.words.base import Word
+from kickdoor.words.catalogue import TOPICS, Topic, signature
 
 TITLES = {
     "kind of card": "Kinds of card",
@@ -17,12 +20,24 @@ TITLES = {
     "modifier": "Modifiers: what is different while the card is in play",
     "ability": "Abilities: what a card in play lets its owner do, or does by itself",
 }
+Example = Callable[[type[Struct]], str]
+"""Where a word is used already, as it is written there."""
 
 
-def reference(word: str = "") -> str:
-    """The page, or what it says of one word.
+def reference(example: Example | None = None) -> str:
+    """The page: every word, then every topic."""
+    parts = []
+    for base, said in NOUNS.items():
+        parts.append(f"## {TITLES[said]}\n")
+        parts += [described(kind, example) for kind in kinds_of(base).values()]
+    parts.append("## What fields say, word for word\n")
+    return "\n".join([*parts, *map(explained, TOPICS)])
 
-    >>> print(reference("lose levels"))
+
+def looked_up(word: str, example: Example | None = None) -> str:
+    """What the page says of a word, a part of speech, a topic, or what a field says; or nothing.
+
+    >>> print(looked_up("lose levels"))
     ### `do = "lose levels"`
     <BLANKLINE>
     Lose levels, though never the first: so many, as the die shows, or down to somebody's.
@@ -31,23 +46,48 @@ def reference(word: str = "") -> str:
     - `to`: "", "lowest" or "1"; else `""`
     - `die`: true or false; else `false`
     <BLANKLINE>
+    In Python: `LoseLevels(count=1, to='', die=False)`
+    <BLANKLINE>
+    >>> print(looked_up("victim").splitlines()[0])
+    ### whom: whom a word means
     """
-    parts = []
-    for base, said in NOUNS.items():
-        kinds = [kind for kind in kinds_of(base).values() if fits(kind, word)]
-        if not word:
-            parts.append(f"## {TITLES[said]}\n")
-        parts += ["\n".join(lines(kind)) + "\n" for kind in kinds]
-    return "\n".join(parts)
+    kinds = [kind for kind in every_kind() if bare(word) in map(bare, names_of(kind))]
+    parts = [described(kind, example) for kind in kinds]
+    for topic in TOPICS:
+        if bare(word) in (bare(topic.name), bare(topic.name.removesuffix("s"))):
+            parts.append(explained(topic))
+        elif word in topic.choices:
+            parts.append(explained(topic, [word]))
+    return "\n".join(parts or fields_called(word))
 
 
-def fits(kind: type[Struct], word: str) -> bool:
-    """Whether this is the word that is looked for; any is, if none is named."""
-    return bare(word) in ("", bare(tag_of(kind)), bare(kind.__name__), bare(noun(kind)))
+def known() -> list[str]:
+    """Everything that can be looked up."""
+    words = [name for kind in every_kind() for name in names_of(kind)]
+    topics = [said for topic in TOPICS for said in (topic.name, *topic.choices) if said]
+    fields = [name for kind in every_kind() for name in form_of(kind).shapes]
+    return list(dict.fromkeys([*words, *topics, *fields]))
 
 
-def lines(kind: type[Struct]) -> Iterator[str]:
-    """A word: what it means, and its fields."""
+def every_kind() -> Iterator[type[Struct]]:
+    """Every kind of card, and every word."""
+    for base in NOUNS:
+        yield from kinds_of(base).values()
+
+
+def names_of(kind: type[Struct]) -> tuple[str, ...]:
+    """What somebody may call it who looks for it: itself, or all of its sort."""
+    sort = noun(kind)
+    return tag_of(kind), kind.__name__, sort, "abilities" if sort == "ability" else f"{sort}s"
+
+
+def described(kind: type[Struct], example: Example | None) -> str:
+    """A word: what it means, its fields, how Python writes it, and where it is used."""
+    return "\n".join(lines(kind, example)) + "\n"
+
+
+def lines(kind: type[Struct], example: Example | None) -> Iterator[str]:
+    """The same, line by line."""
     form = form_of(kind)
     yield f'### `{field_of(kind)} = "{tag_of(kind)}"`'
     yield ""
@@ -60,4 +100,46 @@ def lines(kind: type[Struct]) -> Iterator[str]:
             otherwise = "**needed**"
         else:
             otherwise = "may be left out" if default is None else f"else `{inline(plain(default))}`"
-        yield f"- `{name}`: {shape}; {otherwise}"
+        yield f"- `{name}`: {shape}; {otherwise}{pointed(shape)}"
+    if issubclass(kind, Word):
+        yield ""
+        yield f"In Python: `{signature(kind)}`"
+    if example is not None:
+        yield ""
+        yield example(kind)
+
+
+def pointed(shape: Shape) -> str:
+    """Which topic explains what may stand there."""
+    found = [topic.name for topic in TOPICS if is_of(shape, topic)]
+    return f" (see: {found[0]})" if found else ""
+
+
+def is_of(shape: Shape, topic: Topic) -> bool:
+    """Whether a field says what a topic explains."""
+    each = shape.each if isinstance(shape, Several) else shape
+    return isinstance(each, OneOf) and each.choices == topic.choices
+
+
+def explained(topic: Topic, said: Iterable[str] | None = None) -> str:
+    """A topic: what may be said, what it means, and which fields say it."""
+    fields: dict[str, list[str]] = {}
+    for kind in every_kind():
+        for name, shape in form_of(kind).shapes.items():
+            if is_of(shape, topic):
+                fields.setdefault(name, []).append(f'"{tag_of(kind)}"')
+    where = "; ".join(f"`{name}` of {', '.join(kinds)}" for name, kinds in fields.items())
+    meanings = [f'- "{each}": {topic.meanings[each]}' for each in said or topic.choices]
+    return "\n".join(
+        [f"### {topic.name}: {topic.about}", "", *meanings, "", f"Said in: {where}", ""]
+    )
+
+
+def fields_called(word: str) -> list[str]:
+    """What a field of this name takes, on whichever card or word."""
+    found = [
+        f'- `{word}` of `{field_of(kind)} = "{tag_of(kind)}"`: {form_of(kind).shapes[word]}'
+        for kind in every_kind()
+        if word in form_of(kind).shapes
+    ]
+    return ["\n".join(found) + "\n"] if found else []

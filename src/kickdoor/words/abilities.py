@@ -18,34 +18,59 @@ Moment = Literal[
     "a curse lands",
     "somebody escapes",
 ]
-"""When something may be used.
-
-any time: in every window. your turn: on your own turn, out of combat. not in a fight: any time you
-are not in one. any fight: while anyone fights. your fight: while you fight or help. another's
-fight: while others fight. running away: when you are about to roll. a die is rolled: after any die
-(a Run Away die among them). a curse lands: before a Curse takes hold of you.
-somebody escapes: when a munchkin, any munchkin, has just got away from a monster.
-"""
+MOMENTS: dict[Moment, str] = {
+    "any time": "whenever anybody is asked",
+    "your turn": "on your own turn, out of combat",
+    "not in a fight": "any time you are not in a fight yourself",
+    "any fight": "while anyone fights",
+    "your fight": "while you fight or help",
+    "another's fight": "while others fight",
+    "running away": "when you are about to roll to Run Away",
+    "a die is rolled": "after any die, a Run Away die among them",
+    "a curse lands": "before a Curse takes hold of you",
+    "somebody escapes": "when a munchkin, any munchkin, has just got away from a monster",
+}
+"""When something may be used."""
 
 Aim = Literal[
     "", "you", "any player", "rival", "fighter", "rival fighter", "side", "foe", "die", "curse",
     "monster", "item",
 ]  # fmt: skip
-"""What the one who plays it points at.
-
-"" (nothing to choose), you (yourself), any player, rival (any other player), fighter (someone in
-the fight), rival fighter (someone else in the fight), side (munchkins or monsters), foe (one
-monster in the fight), die and curse (the one at hand), monster (one in your own hand), item (one
-of your own Items in play).
-"""
+AIMS: dict[Aim, str] = {
+    "": "nothing to choose: it happens to whoever plays it",
+    "you": "yourself",
+    "any player": "anybody, yourself too; the victim is who was chosen",
+    "rival": "any other player; the victim is who was chosen",
+    "fighter": "someone in the fight; the victim is who was chosen",
+    "rival fighter": "someone else in the fight; the victim is who was chosen",
+    "side": "the munchkins or the monsters",
+    "foe": "one monster in the fight",
+    "die": "the die at hand",
+    "curse": "the Curse at hand",
+    "monster": "a monster in your own hand",
+    "item": "one of your own Items in play",
+}
+"""What the one who plays it points at."""
 
 Cost = Literal["card", "hand card", "whole hand", "monster", "item", "class", "hireling"]
-"""What is discarded for it: any card of yours, one from your hand, all of your hand, a monster from
-your hand, an Item in play, a Class, Race or Faction, a Hireling, Ally or Sidekick.
-"""
+COSTS: dict[Cost, str] = {
+    "card": "any card of yours",
+    "hand card": "a card from your hand",
+    "whole hand": "all of your hand",
+    "monster": "a monster from your hand",
+    "item": "an Item in play",
+    "class": "a Class, Race or Faction",
+    "hireling": "a Hireling, Ally or Sidekick",
+}
+"""What is discarded for it."""
 
 Per = Literal["fight", "victim", "turn"]
-"""How often: so many times in a fight, on each victim in a fight, in a turn."""
+PERS: dict[Per, str] = {
+    "fight": "so many times in a fight",
+    "victim": "so many times on each victim in a fight",
+    "turn": "so many times in a turn",
+}
+"""How often it may be done, if there is a `limit`."""
 
 Happening = Literal[
     "you win a fight",
@@ -61,6 +86,22 @@ Happening = Literal[
     "you sell",
     "somebody dies",
 ]
+
+HAPPENINGS: dict[Happening, str] = {
+    "you win a fight": "when your own fight is won, with help or without",
+    "you win alone": "when your own fight is won and nobody helped",
+    "you kill": "for each monster that is killed in your own fight",
+    "you help win": "when a fight is won in which you help",
+    "you help kill": "for each monster that is killed in a fight in which you help",
+    "your fight begins": "before anybody plays anything in your own fight",
+    "you escape": "when you got away from a monster, from each one anew",
+    "you are caught": "when a monster caught you, behind its Bad Stuff",
+    "you are cursed": "when a Curse has struck you",
+    "your turn begins": "before you kick open the door",
+    "you sell": "when you have sold Items",
+    "somebody dies": "when another munchkin has died",
+}
+"""What a card in play may do something about."""
 
 WHEN: dict[Moment, str] = {
     "any time": "at any time",

@@ -27,6 +27,23 @@ Whom = Literal[
     "highest",
     "lowest",
 ]
+WHOM: dict[Whom, str] = {
+    "you": "whoever played the card or uses the power; where nobody did (a Curse from behind a "
+    "door, the Bad Stuff of a monster), whoever it happens to",
+    "victim": "whoever it happens to, as every effect does if nobody else is named: whoever a "
+    "Curse strikes or a monster catches; the fighter, when a monster comes or is killed; the "
+    "player aimed at; if none is, whoever played it. Inside of a `to`, each of those it names",
+    "fighter": "whose fight it is; nobody, if nobody fights",
+    "helper": "who helps in the fight; nobody, if nobody does",
+    "each fighter": "the fighter, then the helper",
+    "each rival": "everybody but the victim, in turn from the left",
+    "everyone": "everybody, in turn from the victim on",
+    "left neighbour": "the next living munchkin to the left of the victim",
+    "right neighbour": "the next living munchkin to the right of the victim",
+    "highest": "whoever is of the highest Level, all of them if several are",
+    "lowest": "whoever is of the lowest Level, all of them if several are",
+}
+"""Whom a word means; the dead are past caring."""
 
 
 @dataclass_transform(frozen_default=True)

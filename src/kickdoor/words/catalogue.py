@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple, get_args
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
 from kickdoor import words
+from kickdoor.words import abilities, base
 from kickdoor.words.base import Ability, Condition, Effect, Modifier, Word
 
 SORTS: tuple[tuple[type[Word], str, str], ...] = (
@@ -18,6 +20,30 @@ SORTS: tuple[tuple[type[Word], str, str], ...] = (
     (Ability, "Abilities", "what a card in play lets its owner do, or does by itself"),
 )
 
+
+class Topic(NamedTuple):
+    """What several fields may say, word for word, and what each of it means."""
+
+    name: str
+    about: str
+    values: Any
+    meanings: Mapping[Any, str]
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """What may be said, in its order."""
+        return get_args(self.values)
+
+
+TOPICS = (
+    Topic("moments", "when something may be used", abilities.Moment, abilities.MOMENTS),
+    Topic("aims", "what the one who plays it points at", abilities.Aim, abilities.AIMS),
+    Topic("whom", "whom a word means", base.Whom, base.WHOM),
+    Topic("costs", "what is discarded for a power", abilities.Cost, abilities.COSTS),
+    Topic("limits", "how often a power may be used", abilities.Per, abilities.PERS),
+    Topic("happenings", "what a card may do something about", abilities.Happening,
+          abilities.HAPPENINGS),
+)  # fmt: skip
 
 BEGIN, END = "<!-- the words: made by kickdoor words --write -->", "<!-- end of the words -->"
 
@@ -53,6 +79,14 @@ def _lines() -> Iterator[str]:
         for word in found:
             meaning = " ".join((inspect.getdoc(word) or "").split())
             yield f"| `{signature(word)}` | {meaning} |"
+        yield ""
+    for topic in TOPICS:
+        yield f"### {topic.name.title()}: {topic.about}"
+        yield ""
+        yield "| said | means |"
+        yield "|---|---|"
+        for said in topic.choices:
+            yield f'| "{said}" | {topic.meanings[said]} |'
         yield ""
 
 
