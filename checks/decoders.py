@@ -8,10 +8,12 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from shutil import rmtree
 from typing import Any, cast
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 import msgspec
 from starlette.requests import Request
@@ -142,6 +144,13 @@ def read_toml(data: bytes) -> object:
     return read_set(a_file())
 
 
+def read_zip(data: bytes) -> object:
+    """A set of somebody's own, as it was sent."""
+    file = a_file().with_suffix(".zip")
+    file.write_bytes(data)
+    return read_set(file)
+
+
 # --- what is right ------------------------------------------------------------------------------
 
 
@@ -240,6 +249,16 @@ def tomls() -> list[bytes]:
     return [head + b"[[cards]]" + card for card in (cards[0], cards[5], cards[-1])]
 
 
+def zips() -> list[bytes]:
+    """The same, zipped: as it is, and packed."""
+    found = []
+    for text, how in zip(tomls(), (ZIP_STORED, ZIP_DEFLATED, ZIP_DEFLATED), strict=True):
+        with ZipFile(file := BytesIO(), "w", how) as archive:
+            archive.writestr("mine/cards.toml", text)
+        found.append(file.getvalue())
+    return found
+
+
 DECODERS = {
     each.name: each
     for each in (
@@ -249,7 +268,8 @@ DECODERS = {
         Decoder("mixes", read_mix, (KickdoorError,), mixes, 0.1),
         Decoder("saves", load, (KickdoorError,), saved_games, 0.06),
         Decoder("sealed saves", read_again_sealed, (KickdoorError,), saved_games, 0.06),
-        Decoder("sets", read_toml, (WrongSet,), tomls, 0.05),
+        Decoder("sets", read_toml, (WrongSet,), tomls, 0.03),
+        Decoder("zipped sets", read_zip, (WrongSet,), zips, 0.02),
         Decoder("transcripts", lambda data: replay(data.decode("utf-8", "replace")),
                 (KickdoorError,), transcripts, 0.02),
         Decoder("replays", lambda data: Moments(data.decode("utf-8", "replace")),

@@ -103,6 +103,11 @@ HOSTILE = {
         "line 7: this is not TOML: Invalid value (texts need quotes: "
         'name = "…"; yes and no are true and false) in: flavor = tasty',
     ),
+    "a line without end": (HEAD + "= " * 400_000, "line 4: this is not TOML: Invalid statement"),
+    "a name of 400,000 twins": (
+        HEAD + '[[cards]]\nkind = "cheat"\nname = "H' + "\u0430" * 400_000 + '"',
+        "name: expected a name of 1 to 60 characters, found 400,001 characters",
+    ),
     "twice the same": (HEAD + 'name = "x"\n', "line 4: this is not TOML: Cannot overwrite"),
     "a terminal's secrets": (HEAD + CURSE + "\x1b[2J = 1", "this is not TOML: "),
     "nothing": ("", "no file says what the set is called"),

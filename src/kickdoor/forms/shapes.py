@@ -124,11 +124,11 @@ class Text(Shape):
 
     def checked(self, text: str, at: Place) -> str | Wrong:
         """The text, if it is as it should be."""
+        if not self.least <= len(text) <= self.most:
+            return at.wrong(f"expected {self}, found {len(text):,} characters")
         odd = self.oddity(text)
         if odd:
             return at.wrong(odd)
-        if not self.least <= len(text) <= self.most:
-            return at.wrong(f"expected {self}, found {len(text):,} characters")
         if self.pattern and not re.fullmatch(self.pattern, text):
             return at.expected(str(self), text, self.nearest(text))
         return text

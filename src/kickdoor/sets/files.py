@@ -38,7 +38,8 @@ HINTS = (
 )  # fmt: skip
 """What those mean who wrote the parser, for those who did not."""
 
-CURLY = re.compile("=[^\"']*[“”„‟«»‘’‚]")
+LONGEST_LINE = 1_000
+CURLY = re.compile("[^\"']*[“”„‟«»‘’‚]")
 CURLED = 'these quotes were made by a word processor; type the plain ones: "'
 
 
@@ -110,8 +111,9 @@ def not_toml(said: str, text: str) -> Unreadable:
     if place is None or place[1] is None:
         return Unreadable(f"this is not TOML: {problem} at the end of the file{hint}")
     line = text.splitlines()[int(place[1]) - 1].strip() if text.strip() else ""
-    odd = lookalike(line.partition("=")[0], all_latin=True)
-    if odd or CURLY.search(line):
+    key, _, value = line[:LONGEST_LINE].partition("=")
+    odd = lookalike(key, all_latin=True)
+    if odd or CURLY.match(value):
         hint = f" ({odd or CURLED})"
     return Unreadable(f"this is not TOML: {problem}{hint} in: {cut(line)}", int(place[1]))
 
