@@ -55,6 +55,9 @@ class Related:
     def reaching(self, file: str, rows: Iterable[Iterable[int]] | None) -> list[int]:
         """The tests that reach some lines, or if none does some others; or anything in a file.
 
+        A file that holds nothing but names and numbers is reached before any test begins: then
+        every test may be the one.
+
         First those in the folder of the same name. Of these the quickest of every file of tests,
         then the second of each: those of one file are much alike. Whole games and the like come
         last.
@@ -64,6 +67,8 @@ class Related:
         for some in [lines] if rows is None else rows:
             for line in some if not bits else ():
                 bits |= lines.get(line, 0)
+        if rows is None and not bits:
+            bits = (1 << len(self.tests)) - 1
         found = [at for at in range(len(self.tests)) if bits >> at & 1]
         found.sort(key=lambda at: self.seconds[at])
         turns: Counter[str] = Counter()

@@ -14,6 +14,7 @@ from typing import Literal
 
 LIMIT = 5
 Side = Literal[0, 1]
+Value = int | Sale | dict[str, int] | None
 
 
 class Sale:
@@ -139,6 +140,7 @@ def test_the_nearest_and_the_quickest_of_every_file_of_tests_come_first():
     assert len(related.reaching("rules/help.py", None)) == 6
     assert related.reaching("rules/help.py", [[9]]) == []
     assert related.reaching("rules/unknown.py", [[7]]) == []
+    assert len(related.reaching("rules/names.py", None)) == 6
 
 
 def test_what_two_processes_measured_is_put_together():
