@@ -2,7 +2,7 @@
 
 import pytest
 
-from kickdoor.cards import Class, Curse, Hireling, Item, GoUpALevel, Monster, OneShot, Special
+from kickdoor.cards import Class, Curse, GoUpALevel, Hireling, Item, Monster, OneShot, Special
 from kickdoor.game.box import Options
 from kickdoor.game.changes import EVERYBODY
 from kickdoor.game.munchkin import DEAD
