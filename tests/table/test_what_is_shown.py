@@ -1,16 +1,19 @@
 """What is on the screens, what is in the log, and what a table begins with."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 from table.kit import Hold, Pass, Served, created, fight, scene, shown
+from virtual import seated_at
 
 from kickdoor.cards import Cheat, Class, Curse, Enhancer, Item, Monster, OneShot
 from kickdoor.game.box import Options
 from kickdoor.game.munchkin import DEAD, REBORN
 from kickdoor.seal import commitment
-from kickdoor.table import serving
-from kickdoor.table.commands import Act, Dispute, Invite, Join, Release, Rule, Said
-from kickdoor.table.core import Clock, Motion, Person, Seat, State, Table, Told
+from kickdoor.table import commands, core, happenings, messages, pictures, screens, serving
+from kickdoor.table.commands import Act, Agree, Dispute, Invite, Join, Release, Rule, Said, Stops
+from kickdoor.table.core import Clock, State, Table, Told
 from kickdoor.table.happenings import Entry
 from kickdoor.table.pictures import fight_picture, game_picture, player_picture
 from kickdoor.table.refusals import Refused
@@ -201,25 +204,45 @@ def test_whoever_watches_sees_no_more_than_fifty_others():
 
 # --- what things begin with -----------------------------------------------------------------------
 
+UNSET = msgspec.UNSET
 BEGINS = {
-    Seat: dict(bank=60_000, credit=5_000, stop="always", stop_until=-1, said=msgspec.UNSET),
-    Clock: dict(seat=-1, holder=-1),
-    State: dict(phase="lobby", set="pathfinder", pace="standard", talk=True, begun=msgspec.UNSET),
-    Person: dict(name="ann", present=True),
-    Motion: dict(kind="undo", seat=-1),
+    "Agree": dict(set=UNSET, options=UNSET, pace=UNSET, seats=UNSET, talk=UNSET),
+    "Clock": dict(seat=-1, holder=-1),
+    "ClockPicture": dict(seat=-1, holder=-1),
+    "Created": dict(talk=True),
+    "Do": dict(seen=-1),
+    "Entry": dict(seen=-1),
+    "Glanced": dict(card=-1),
+    "Invite": dict(bot="sensible"),
+    "Kick": dict(seat=UNSET, name=UNSET),
+    "LyingPicture": dict(goes_with=-1),
+    "Motion": dict(seat=-1),
+    "MotionPicture": dict(seat=-1),
+    "Mute": dict(on=True),
+    "Person": dict(present=True),
+    "Said": dict(seen=-1),
+    "Seat": dict(bank=60_000, credit=5_000, stop="always", stop_until=-1, said=UNSET),
+    "SeatPicture": dict(present=True),
+    "State": dict(
+        phase="lobby", set="pathfinder", pace="standard", talk=True, begun=UNSET, clock=Clock()
+    ),
+    "YouPicture": dict(stop="always"),
 }
-GIVEN = {State: ("", "", ""), Person: ("ann",), Motion: ("undo", 0)}
+"""All that is something where nobody says anything: an old log and an old client rely on it."""
 
 
-@pytest.mark.parametrize("kind", BEGINS)
-def test_what_is_not_said_is_nothing(kind):
-    made = kind(*GIVEN.get(kind, ()))
-    for name in kind.__struct_fields__:
-        value = getattr(made, name)
-        if name in BEGINS[kind]:
-            assert value == BEGINS[kind][name], name
-        else:
-            assert value == Clock() if name == "clock" else not value, name
+@pytest.mark.parametrize("module", [commands, core, happenings, messages, pictures, screens])
+def test_what_is_not_said_is_nothing_but_for_this(module):
+    assert Table(State("", "", "")).state.phase == "lobby"
+    kinds = [each for each in vars(module).values() if isinstance(each, type)]
+    for kind in (each for each in kinds if issubclass(each, msgspec.Struct)):
+        for field in msgspec.structs.fields(kind):
+            if field.required:
+                continue
+            made = field.default_factory
+            value = field.default if made is msgspec.NODEFAULT else made()
+            said = BEGINS.get(kind.__name__, {}).get(field.name)
+            assert value == said if said is not None else not value, (kind, field.name)
 
 
 def test_at_a_table_where_nobody_has_spoken_nothing_was_told():
@@ -319,3 +342,40 @@ def test_what_a_bot_that_thinks_long_has_to_decide_can_be_thought_about_elsewher
     del table.table.elsewhere[1]
     table.table.state.phase = "over"
     assert long_riddles(table.table) == []
+
+
+# --- the lobby, the log ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("set", ["{own}", "pathfinder + {own}", "{own} + pathfinder"])
+def test_a_set_that_lies_on_the_servers_disk_is_not_served(set):
+    own = Path(__file__).parents[2] / "examples" / "out-of-season"
+    assert own.is_dir()
+    table = Served(created())
+    table.do("ann", Join("ann"))
+    with pytest.raises(Refused) as error:
+        table.do("ann", Agree(set=set.format(own=own)))
+    assert (error.value.key, error.value.values["why"]) == ("set_wrong", "set_built_in")
+
+
+def test_K3_what_was_answered_is_remembered_when_the_log_is_read_again():
+    table = Served(created())
+    table.do("ann", Join("ann"), by="browser", n=7)
+    again = serving.fold(None, table.records, check=True)
+    assert again.state == table.table.state
+    assert serving.is_known(again, "browser", 7)
+    assert not serving.is_known(again, "browser", 8)
+
+
+def test_TABLE_6_where_a_window_is_over_in_no_time_who_does_not_want_to_be_asked_passes_in_it():
+    game = deal(
+        rules=Options(elide=False, reasonable_time=1.5),
+        door="Slob Goblin",
+        ann=dict(level=4),
+        bob={},
+        cat={},
+    ).game
+    table = seated_at(game, pace="rulebook")
+    table.do("bob", Stops("win"))
+    table.act("ann", "claim victory")
+    assert table.until(lambda: "event.fight_won" in table.heard(), 2_000)
