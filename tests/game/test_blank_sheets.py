@@ -25,12 +25,17 @@ from kickdoor.words import (
     Boost,
     Escape,
     GainLevels,
+    HandSize,
+    ItemBonus,
     JoinTwin,
     LoseLevels,
     Nothing,
     Power,
     RollAgain,
+    RunAway,
+    Strength,
     Trait,
+    Whenever,
 )
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -63,11 +68,18 @@ def set_of_fields(box: Box) -> set[str]:
     return {name for each in box.prints for name in vars(each)}
 
 
+HEAVY = tuple(
+    Trait("Heavy", each)
+    for each in (Bars("escape"), Strength(+1), RunAway(-1), ItemBonus(2), HandSize(1))
+)
+RATTLE = Whenever("Rattle", on="you are cursed", effect=GainLevels())
+
+
 def test_EPC_2_the_second_face_of_a_card_is_the_same_card():
     whip = Power("Whip", when="your turn", effect=GainLevels())
     cards = (
         Class("Tamer", abilities=(whip,)),
-        Item("Chains", tags=("iron",), abilities=(Trait("Heavy", Bars("escape")),)),
+        Item("Chains", tags=("iron",), abilities=(*HEAVY, RATTLE)),
     )
     for each in pressed("epic", cards).prints[:2]:
         face = each.second_face("More.")

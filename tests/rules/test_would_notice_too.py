@@ -3,16 +3,21 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, GoUpALevel, Hireling, Item, Monster, OneShot, Special
+from kickdoor.engine import new_game
 from kickdoor.game.box import Options
 from kickdoor.game.changes import EVERYBODY
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import PER_FIGHT, PER_TURN, PER_VICTIM, PowerPrint
+from kickdoor.game.resolving import Resolving
 from kickdoor.rules import uses
+from kickdoor.rules.curses import Cursing
 from kickdoor.rules.escaping import chance_of_escape
+from kickdoor.rules.fighting import Fighting
 from kickdoor.rules.whynot import why_not
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Bars,
+    Boost,
     CurseProof,
     Escapes,
     GainLevels,
@@ -20,6 +25,7 @@ from kickdoor.words import (
     LoseLevels,
     Nothing,
     Perish,
+    RollAgain,
     RunAway,
     Trait,
     Unaided,
@@ -50,7 +56,12 @@ CARDS = (
     Item("Anchor", abilities=(Trait("Heavy", RunAway(-3)),)),
     Item("Wings", slot="armor", abilities=(Trait("Off", Escapes()),)),
     Item("Hat", bonus=1, slot="head"),
-    OneShot("Prize", gold=100, effect=Nothing(), copies=4),
+    Monster("Pauper", level=1, treasures=0, bad_stuff=Nothing()),
+    Monster("Ghost", level=1, treasures=0, spoils=GainLevels(), bad_stuff=Nothing()),
+    Monster("Hoarder", level=1, treasures=2, spoils=GainLevels(), bad_stuff=Nothing()),
+    Special("Wheel", deck="doors", effect=LoseLevels(die=True)),
+    OneShot("Again", when="a die is rolled", aim="die", effect=RollAgain()),
+    OneShot("Prize", gold=100, effect=Boost(1), copies=4),
     GoUpALevel("Gold Star", effect=GainLevels()),
     *(
         Special(f"Bother {aim or 'nobody'}", deck="doors", aim=aim, effect=LoseLevels())
@@ -196,16 +207,116 @@ def test_CRS_4_where_nobody_has_a_level_to_lose_it_is_said_so(name, key):
     assert why_not(game, 0, game.munchkins[0].hand[0]).key == key
 
 
-@rule("C10", "C27")
-def test_C10_no_two_limited_uses_share_a_key():
-    def power(index: int, per: int) -> PowerPrint:
-        return PowerPrint("", index, 0, 0, Nothing(), 0, 0, 1, per, None)
+def a_power(index: int, per: int) -> PowerPrint:
+    """A power of which only this matters."""
+    return PowerPrint("", index, 0, 0, Nothing(), 0, 0, 1, per, None)
 
-    keys = [
-        uses.of_power(power(index, per), seat, victim)
-        for per in (PER_TURN, PER_FIGHT, PER_VICTIM)
-        for index in ((0, 1) if per == PER_VICTIM else (2 * per, 2 * per + 1))
-        for seat in range(3)
-        for victim in (range(3) if per == PER_VICTIM else [0])
-    ]
-    assert len(set(keys)) == len(keys)
+
+@rule("C10", "C27")
+def test_C10_powers_are_counted_from_0_up_and_each_victim_below():
+    seats = range(10)
+    for per in (PER_TURN, PER_FIGHT):
+        keys = [uses.of_power(a_power(index, per), seat) for index in (0, 1) for seat in seats]
+        assert keys == sorted({*keys})
+        assert keys[0] == 0
+    power = a_power(0, PER_VICTIM)
+    keys = [uses.of_power(power, seat, victim) for seat in seats for victim in seats]
+    assert keys == sorted({*keys}, reverse=True)
+    assert keys[0] < 0
+
+
+def test_what_is_limited_in_a_turn_counts_down_and_ends_above_the_next():
+    seats = range(10)
+    ranges = (
+        [uses.shown(seat, other) for seat in seats for other in seats],
+        [uses.traded(seat) for seat in seats],
+        [uses.fought(seat) for seat in seats],
+        [uses.turned(card) for card in range(2_000)],
+        [uses.discounted(seat, index) for index in range(9) for seat in seats],
+    )
+    keys = [key for each in ranges for key in each]
+    assert keys == sorted({*keys}, reverse=True)
+    assert keys[0] < 0
+
+
+# --- what may be said -----------------------------------------------------------------------------
+
+
+@rule("HLP-1")
+def test_HLP_1_whoever_has_the_help_of_who_sits_first_asks_nobody_else():
+    assert scene(door="Ogre", turn="bob").can("bob: ask cat for help")
+    assert not helped_by_ann("Ogre").can("bob: ask cat for help")
+
+
+@rule("RUN-2")
+@pytest.mark.parametrize(("elide", "asked"), [(False, "ann"), (True, "die")])
+def test_RUN_2_from_one_monster_one_runs_without_being_asked_where_nobody_is_asked_in_vain(
+    elide, asked
+):
+    box = [card for card in CARDS if card.name == "Ogre"]
+    table = deal(cards=tuple(box), door="Ogre", rules=Options(elide=elide), ann={}, bob={}, cat={})
+    table.play("ann: run away\n all: pass")
+    assert table.asked == asked
+
+
+@rule("TRD-3")
+def test_TRD_3_a_hand_is_shown_once_to_each_and_never_to_oneself():
+    shows = ["show bob your hand", "show cat your hand"]
+    table = scene(ann=dict(hand=["Hat"]))
+    assert [each for each in table.legal("ann") if "your hand" in each] == shows
+    table.play("ann: show bob your hand")
+    assert [each for each in table.legal("ann") if "your hand" in each] == shows[1:]
+    assert not any("your hand" in each for each in scene().legal("ann"))
+    quick = scene(ann=dict(hand=["Hat"]), rules=Options(elide=True))
+    assert not any("your hand" in each for each in quick.legal("ann"))
+
+
+def test_of_two_cards_alike_one_is_offered():
+    table = scene(
+        ann=dict(hand=["Prize", "Prize"]), bob=dict(carries=["Prize", "Prize"]), door="Ogre"
+    )
+    for who in ("ann", "bob"):
+        said = table.legal(who)
+        assert "play Prize for the munchkins" in said
+        assert len(said) == len({*said})
+
+
+@rule("T11", "WHEN-2")
+def test_T11_what_was_just_received_waits_for_the_die_too():
+    table = scene(doors=["Monk"], ann=dict(level=9, hand=["Wheel"]), bob=dict(hand=["Again"])).play(
+        "ann: kick open the door\n all: pass"
+    )
+    assert table.can("ann: play Monk")
+    table.play("ann: play Wheel\n die: 3")
+    assert not table.can("ann: play Monk")
+    table.play("all: pass")
+    assert table.can("ann: play Monk")
+
+
+@rule("SET-8")
+def test_SET_8_while_somebody_sets_up_the_others_wait():
+    game = new_game(3, seed=1, rules=Options(elide=False, first_by_die=False))
+    table = Scene(game)
+    others = [name for name in game.names if name != table.asked]
+    assert [table.legal(name) for name in others] == [["pass"], ["pass"]]
+
+
+# --- numbers --------------------------------------------------------------------------------------
+
+
+@rule("RWD-2", "W04")
+@pytest.mark.parametrize(
+    ("door", "treasures"), [("Pauper", 1), ("Ghost", 0), ("Hoarder", 2), ("Moth", 1)]
+)
+def test_RWD_2_only_a_monster_with_something_special_to_give_has_no_treasure(door, treasures):
+    assert scene(door=door).fight.treasures == treasures
+
+
+@rule("EPC-5")
+def test_the_first_card_of_the_box_lies_with_a_rule_as_any_other():
+    assert Fighting(0, 0, 5).cards() == [0, 5]
+    assert Fighting(0, 5, 0).cards() == [5, 0]
+    assert Fighting(0, 5).cards() == [5]
+    assert Cursing(0, 1, 2).cards() == [0]
+    assert Resolving([], 0).cards() == [0]
+    assert Resolving([]).cards() == []
