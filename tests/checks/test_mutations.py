@@ -143,6 +143,13 @@ def test_the_nearest_and_the_quickest_of_every_file_of_tests_come_first():
     assert len(related.reaching("rules/names.py", None)) == 6
 
 
+def test_those_that_reach_what_few_others_do_close_by_come_before_all():
+    names = [f"tests/rules/test_a.py::{number}" for number in range(40)]
+    lines = {7: (1 << 40) - 1, 8: 1 << 39, 9: 0b11, 10: 0b111, 20: 1 << 38}
+    related = Related(names, [0.1] * 40, {"rules/help.py": lines})
+    assert related.reaching("rules/help.py", [[7]])[:5] == [0, 1, 39, 2, 3]
+
+
 def test_what_two_processes_measured_is_put_together():
     one = Related(["a"], [1.0], {"x.py": {1: 1}}, {("x.py", 1)})
     one.add(Related(["b", "c"], [2.0, 3.0], {"x.py": {1: 0b10, 2: 0b01}}, {("y.py", 2)}, ["c"]))
