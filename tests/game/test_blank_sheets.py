@@ -2,10 +2,13 @@
 
 import pytest
 
-from kickdoor.cards import Class, Curse, Item, Monster, OneShot
-from kickdoor.game.acts import NONE, PASS_ACT
-from kickdoor.game.box import Box, Options, moments_in_play
+from kickdoor.cards import Cheat, Class, Curse, Item, Monster, OneShot
+from kickdoor.game.acts import LOSE, NONE, PASS_ACT
+from kickdoor.game.box import NEVER, Box, Options, moments_in_play
+from kickdoor.game.changes import discard_from_table
+from kickdoor.game.context import Context
 from kickdoor.game.fight import NOBODY, Fight, Foe
+from kickdoor.game.munchkin import ALIVE, Munchkin
 from kickdoor.game.prints import (
     ANY_TIME,
     BACK,
@@ -17,6 +20,7 @@ from kickdoor.game.prints import (
     Print,
 )
 from kickdoor.game.state import Game
+from kickdoor.game.views import see
 from kickdoor.press import pressed
 from kickdoor.sets import box_of
 from kickdoor.testing import deal
@@ -34,6 +38,7 @@ from kickdoor.words import (
     RollAgain,
     RunAway,
     Strength,
+    SwapItem,
     Trait,
     Whenever,
 )
@@ -135,6 +140,40 @@ def test_a_box_waits_for_what_its_cards_and_powers_wait_for():
         assert pressed("box", cards).waits_for(DIE_ROLLED, rules) is waits
     assert not pressed("box", (troll,)).waits_for(DIE_ROLLED, rules)
     assert pressed("box", (Curse("Gloom", effect=Nothing()),)).waits_for(ANY_TIME, rules)
+
+
+@pytest.mark.parametrize(("epic_level", "waits"), [(NEVER, False), (10, True)])
+def test_EPC_2_what_only_the_epic_can_do_is_waited_for_where_there_are_any(epic_level, waits):
+    rig = Power("Rig", when="a die is rolled", effect=RollAgain())
+    box = pressed("box", (Class("Gambler", abilities=(), epic=(rig,)),))
+    assert box.waits_for(DIE_ROLLED, Options(epic_level=epic_level)) is waits
+
+
+def test_the_first_card_of_a_box_is_a_card_like_any_other():
+    items = Item("Cap", bonus=1), Item("Hat", bonus=1)
+    game = Game(pressed("box", (Cheat("Fudge"), *items)), Options(), ("ann",), b"")
+    game.munchkins.append(Munchkin(1, 0, ALIVE, [], [0, 1]))
+    game.attached[1] = 0
+    discard_from_table(game, 0, 1)
+    assert game.munchkins[0].table == []
+    game = Game(pressed("box", items), Options(), ("ann", "bob"), b"")
+    game.munchkins += [Munchkin(1, 0, ALIVE, [], [seat]) for seat in (1, 0)]
+    taken = Context(NONE, 0, 1, NONE, 0)
+    assert SwapItem().options(game, taken) == [(LOSE, 1, NONE)]
+
+
+def test_what_was_called_is_seen_after_the_window_has_closed():
+    rules = Options(elide=False, beat_one_flee_the_rest=True)
+    hand = ["Wandering Monster", "Mob Goblins"]
+    table = deal(
+        door="Slob Goblin", rules=rules, ann=dict(level=4), bob={}, cat=dict(hand=hand)
+    ).play("""
+        cat: play Wandering Monster with Mob Goblins
+        ann: run away
+        all: pass
+    """)
+    assert table.can("ann: beat Slob Goblin and flee the rest")
+    assert see(table.game, 1).game.called == table.game.called != PASS_ACT
 
 
 def test_the_two_backs_lie_behind_the_last_card():

@@ -315,6 +315,16 @@ def test_what_is_said_at_a_table_is_told_with_the_name():
     assert last(table) == ("chat", {"name": "ann", "text": "Hi there"})
 
 
+def test_nobody_can_be_deaf_to_an_empty_seat():
+    assert refused(came("ann"), "ann", Mute("")) == "person_unknown"
+
+
+def test_SET_9_the_dice_for_the_first_turn_are_told_with_the_deal():
+    told = begun(*PLAYERS).heard()
+    assert "event.die_cast" in told
+    assert told.index("event.die_cast") < told.index("notice.started")
+
+
 def test_getting_ready_and_beginning_is_told():
     table = came("ann")
     table.do("ann", Agree(pace="relaxed"))
@@ -338,6 +348,13 @@ def test_an_argument_is_told_from_beginning_to_end():
     assert last(table) == ("rewound", {"acts": 0})
     table.do("ann", Close())
     assert last(table) == ("dispute_closed", {})
+
+
+def test_what_chance_does_once_more_is_told_once_more():
+    table = begun(*PLAYERS)
+    table.do("ann", Dispute("SET-9"))
+    done = table.do("ann", Rewind(0))
+    assert done.told.events
 
 
 def test_whoever_asked_may_think_better_of_it():

@@ -297,6 +297,17 @@ def test_TABLE_4_whoever_holds_the_clock_pays_for_it_wherever_they_sit(who):
     assert table.table.state.clock.until == 6_000 + 2_000
 
 
+@pytest.mark.parametrize("who", ["ann", "bob"])
+def test_TABLE_4_nobody_holds_the_clock_for_longer_than_eight_seconds(who):
+    table = fight()
+    table.act("ann", "claim victory")
+    table.do(who, Hold())
+    table.wait(7_999)
+    assert table.table.state.clock.holder == ("ann", "bob").index(who)
+    table.wait(1)
+    assert table.table.state.clock.holder == -1
+
+
 @pytest.mark.parametrize(("kind", "hours"), [("window", 12), ("choice", 24)])
 def test_TABLE_2_where_it_is_played_slowly_everybody_has_half_a_day_or_a_day(kind, hours):
     ann = dict(wears=["Blazer", "Pumps"], hand=["Witch"])
