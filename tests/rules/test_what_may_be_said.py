@@ -7,6 +7,7 @@ from kickdoor.game.box import Options
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.procedure import ask_again
 from kickdoor.rules.moments import ESCAPE_MADE
+from kickdoor.rules.whynot import why_not
 from kickdoor.rules.windows import Window
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
@@ -16,6 +17,7 @@ from kickdoor.words import (
     GainLevels,
     IsA,
     LoseLevels,
+    Mirror,
     Nothing,
     Peek,
     Perish,
@@ -37,6 +39,8 @@ CARDS = (
     Item("Hat", bonus=1, slot="head"),
     OneShot("Psalm", when="any time", aim="", only=IsA("monk"), effect=GainLevels()),
     OneShot("Prize", gold=100, effect=Boost(1), copies=4),
+    OneShot("Pep", aim="fighter", effect=Boost(5, side="munchkins")),
+    OneShot("Glass", aim="", effect=Mirror()),
     OneShot("Glue", when="somebody escapes", aim="", effect=Recapture()),
     Special("Scroll", deck="doors", effect=Peek("doors", 3, keep=2)),
     *(
@@ -81,6 +85,35 @@ def test_TRD_3_that_a_hand_was_shown_is_told():
 )
 def test_PRE_5_a_card_for_a_class_is_for_a_doubled_one_too(is_a, may):
     assert scene(ann=dict(is_a=is_a, hand=["Psalm"])).can("ann: play Psalm") is may
+
+
+@rule("PRE-5", "CRS-4")
+@pytest.mark.parametrize(
+    ("is_a", "key"),
+    [([], "used_while"), (["Monk"], "nothing"), (["Monk", "Super Munchkin"], "nothing")],
+)
+def test_PRE_5_why_it_is_not_played_has_to_do_with_the_class_only_for_others(is_a, key):
+    game = scene(ann=dict(level=9, is_a=is_a, hand=["Psalm"])).game
+    assert why_not(game, 0, game.munchkins[0].hand[0]).key == key
+
+
+@rule("F11", "F12")
+def test_F11_what_is_meant_for_the_helper_who_sits_first_is_not_mirrored():
+    table = scene(
+        door="Ogre",
+        turn="bob",
+        ann=dict(level=2),
+        bob=dict(level=3),
+        cat=dict(hand=["Pep", "Glass"]),
+    ).play("""
+        bob: ask ann for help
+        bob: offer no Treasures
+        ann: accept bob's offer
+        cat: play Glass
+    """)
+    assert table.fight.strength == 2 + 3 + 3
+    table.play("cat: play Pep on ann")
+    assert table.fight.strength == 2 + 3 + 3 + 5
 
 
 @pytest.mark.parametrize(("aim", "whom"), [("any player", ["yourself", "bob"]), ("rival", ["bob"])])
