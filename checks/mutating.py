@@ -49,6 +49,7 @@ SIBLINGS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 NOT_NUMBERS = (ast.List, ast.Tuple, ast.ListComp, ast.JoinedStr, ast.Dict, ast.Set)
 A_NAME = 100
 """From here on a number is rather a name for something, and one as good as the other."""
+BUILT_IN = ("int", "str", "float", "bool", "bytes")
 THE_TABLE = ("game", "self", "table")
 """Nobody mistakes these for a seat or a card."""
 
@@ -245,7 +246,17 @@ def is_for_types(node: ast.AST) -> bool:
     """Whether only a type checker reads it."""
     if isinstance(node, ast.If):
         return ast.unparse(node.test) == "TYPE_CHECKING"
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+        return is_type(node.left) and is_type(node.right)
     return isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith("Literal")
+
+
+def is_type(node: ast.AST) -> bool:
+    """Whether it is a class by its name, or a union of some."""
+    if isinstance(node, ast.Name):
+        return node.id in BUILT_IN or (node.id[0].isupper() and not node.id.isupper())
+    is_none = isinstance(node, ast.Constant) and node.value is None
+    return is_none or isinstance(node, ast.Subscript) or is_for_types(node)
 
 
 def row_of(node: ast.AST) -> int:

@@ -23,6 +23,10 @@ KEPT = here.ROOT / "build" / "mutations"
 ENGINE = ("game", "rules", "words", "table", "sets", "sets/*")
 """What these tests go through: whatever else is changed, they go the same ways."""
 SLOW_S = 0.5
+BESIDE = 6
+"""So many lines up and down are close by;"""
+FEW = 20
+"""and one in so many tests are few of them."""
 WEEK_S = 7 * 24 * 3600
 PYTEST = [
     *("-p", "no:cacheprovider", "-s", "--timeout=0", "--rootdir", str(here.ROOT)),
@@ -55,7 +59,11 @@ class Related:
     def reaching(self, file: str, rows: Iterable[Iterable[int]] | None) -> list[int]:
         """The tests that reach some lines, or if none does some others; or anything in a file.
 
-        First those in the folder of the same name. Of these the quickest of every file of tests,
+        A file that holds nothing but names and numbers is reached before any test begins: then
+        every test may be the one.
+
+        First those that reach what few others do close by: a branch not taken tells nothing of it.
+        Then those in the folder of the same name. Of these the quickest of every file of tests,
         then the second of each: those of one file are much alike. Whole games and the like come
         last.
         """
@@ -64,6 +72,8 @@ class Related:
         for some in [lines] if rows is None else rows:
             for line in some if not bits else ():
                 bits |= lines.get(line, 0)
+        if rows is None and not bits:
+            bits = (1 << len(self.tests)) - 1
         found = [at for at in range(len(self.tests)) if bits >> at & 1]
         found.sort(key=lambda at: self.seconds[at])
         turns: Counter[str] = Counter()
@@ -73,11 +83,24 @@ class Related:
             turn[at] = turns[of]
             turns[of] += 1
         near = f"tests/{file.partition('/')[0]}/"
+        rare = self._rarely_beside(file, rows or (), bits)
 
-        def rank(at: int) -> tuple[bool, bool, int]:
-            return self.seconds[at] > SLOW_S, not self.tests[at].startswith(near), turn[at]
+        def rank(at: int) -> tuple[bool, bool, bool, int]:
+            is_far = not self.tests[at].startswith(near)
+            return self.seconds[at] > SLOW_S, not rare >> at & 1, is_far, turn[at]
 
         return sorted(found, key=rank)
+
+    def _rarely_beside(self, file: str, rows: Iterable[Iterable[int]], bits: int) -> int:
+        """Of these tests those that reach some line close by which few of them reach."""
+        lines = self.lines.get(file, {})
+        here = [row for some in rows for row in some]
+        rare = 0
+        for row in range(min(here, default=1) - BESIDE, max(here, default=0) + BESIDE + 1):
+            both = lines.get(row, 0) & bits
+            if both.bit_count() * FEW <= bits.bit_count():
+                rare |= both
+        return rare
 
 
 def related(folders: Iterable[str], jobs: int) -> Related:

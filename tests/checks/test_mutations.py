@@ -14,6 +14,7 @@ from typing import Literal
 
 LIMIT = 5
 Side = Literal[0, 1]
+Value = int | Sale | dict[str, int] | None
 
 
 class Sale:
@@ -139,6 +140,14 @@ def test_the_nearest_and_the_quickest_of_every_file_of_tests_come_first():
     assert len(related.reaching("rules/help.py", None)) == 6
     assert related.reaching("rules/help.py", [[9]]) == []
     assert related.reaching("rules/unknown.py", [[7]]) == []
+    assert len(related.reaching("rules/names.py", None)) == 6
+
+
+def test_those_that_reach_what_few_others_do_close_by_come_before_all():
+    names = [f"tests/rules/test_a.py::{number}" for number in range(40)]
+    lines = {7: (1 << 40) - 1, 8: 1 << 39, 9: 0b11, 10: 0b111, 20: 1 << 38}
+    related = Related(names, [0.1] * 40, {"rules/help.py": lines})
+    assert related.reaching("rules/help.py", [[7]])[:5] == [0, 1, 39, 2, 3]
 
 
 def test_what_two_processes_measured_is_put_together():

@@ -54,6 +54,14 @@ def test_ones_own_hand_stays_and_other_hands_are_dealt_anew():
     assert len({tuple(world.doors) for world in worlds}) == 8
 
 
+def test_in_an_imagined_world_everybody_knows_their_own_hand():
+    game = new_game(3, seed=2)
+    world = imagine(see(game, 0), Random(1))
+    for seat, munchkin in enumerate(world.munchkins):
+        assert munchkin.hand
+        assert all(world.known[card] >> seat & 1 for card in munchkin.hand)
+
+
 def test_a_shown_card_stays_where_it_is_known_to_be():
     table = deal(ann=dict(hand=["Akata", "Blazer"]), bob={}, cat={}).play("ann: show bob your hand")
     for seed in range(5):

@@ -150,7 +150,8 @@ def test_a_rematch_is_on_the_same_seats_with_a_new_seal():
     table = finished()
     seal = shown(table)["table"]["commitment"]
     assert refused(table, "eve", Rematch()) == "not_seated"
-    table.do("bob", Rematch())
+    [notice] = table.do("bob", Rematch()).told.notices
+    assert (notice.key, notice.values) == ("rematch", {"name": "bob"})
     picture = shown(table)["table"]
     assert (picture["phase"], picture["commitment"] != seal) == ("lobby", True)
     assert [seat["name"] for seat in picture["seats"]][:2] == ["ann", "bob"]

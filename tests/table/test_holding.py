@@ -132,8 +132,9 @@ def test_TABLE_4_others_may_pass_while_it_is_held_and_it_does_not_close():
     assert "event.fight_won" in table.heard()
 
 
-def test_TABLE_4_an_answer_within_a_hold_is_never_too_late():
-    table = held(after=5_900, bob=dict(hand=["Mob Goblins"]))
+@pytest.mark.parametrize("by", ["ann", "bob"])
+def test_TABLE_4_an_answer_within_a_hold_is_never_too_late(by):
+    table = held(by=by, after=5_900, bob=dict(hand=["Mob Goblins"]))
     table.wait(7_000)
     table.act("bob", "add Mob Goblins to the fight")
     assert "event.joined" in table.heard()

@@ -70,6 +70,13 @@ def test_a_strangers_game_opens_no_file_of_this_machine(tmp_path, head):
         Moments("\n".join(lines))
 
 
+def test_nor_is_one_shown_that_brings_its_own_cards():
+    lines = moments().forked(3).splitlines()
+    lines[1:1] = ["own: {}"]
+    with pytest.raises(WrongSave, match="it was played with a set of somebody's own"):
+        Moments("\n".join(lines))
+
+
 def test_nor_does_a_strangers_position(tmp_path):
     trap = tmp_path / "trap.toml"
     trap.write_text("not even TOML =")

@@ -6,7 +6,7 @@ import pytest
 from table.kit import Pass, begun, fight, is_quiet_for, names, refused, screen, shown, yours
 
 from kickdoor.table.commands import Stops, Undo
-from kickdoor.table.waiting import THINKING, due, is_setting_up, thinks_at
+from kickdoor.table.waiting import THINKING, automatic_passes, due, is_setting_up, thinks_at
 
 
 def claimed(**position):
@@ -189,3 +189,24 @@ def test_SET_8_bots_do_not_keep_the_first_door_waiting(seed):
     assert len(steps) >= 4, "everybody has at least said that they are ready"
     apart = [after - before for (before, _), (after, _) in pairwise(steps)]
     assert max(apart) < 150
+
+
+@pytest.mark.parametrize(("pace", "span"), [("relaxed", 12_000), ("no clock", 6_000)])
+def test_TABLE_6_automatic_passes_fall_all_over_the_window(pace, span):
+    table = fight(pace=pace)
+    table.do("bob", Stops("win"))
+    table.wait(9_000)
+    table.act("ann", "claim victory")
+    after = []
+    for number in range(60):
+        table.table.acts = number  # what falls when is drawn anew with every act
+        [(seat, when)] = automatic_passes(table.table)
+        assert seat == 1
+        after.append(when - table.now)
+    assert 1_500 <= min(after) < 1_500 + span / 8
+    assert span * 3 / 4 < max(after) < span
+
+
+def test_TABLE_7_when_a_game_begins_everybody_is_asked():
+    seats = begun("ann", "bob", "cat").table.state.seats
+    assert [(seat.stop, seat.stop_until) for seat in seats] == [("always", -1)] * 3
