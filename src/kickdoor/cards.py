@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from kickdoor.words.abilities import Aim, Moment, Power
+from kickdoor.words.abilities import Aims, Moments, Power
 from kickdoor.words.base import Ability, Condition, Deck, Effect, Kind, Modifier, Slot, Word
 from kickdoor.words.fate import GainLevels
 
@@ -59,9 +59,10 @@ class Monster(Card, tag="monster", frozen=True, kw_only=True):
     """Something behind a door.
 
     It does not pursue those it `ignores`; it leaves, with a `gift`, when it meets those it
-    `befriends`. `on_meeting` strikes when it enters the fight, `on_escape` even those who get
-    away. `spoils` is what a kill brings beside the Treasures (in place of them, if those are 0).
-    `powers` are open to the munchkins who fight it: bribes and the like.
+    `befriends`. `on_meeting` strikes when it enters the fight, `bad_stuff` those it catches,
+    `on_escape` those who get away from it. `spoils` is what a kill brings beside the Treasures (in
+    place of them, if those are 0). `powers` are open to the munchkins who fight it: bribes and the
+    like.
     """
 
     level: int
@@ -144,12 +145,15 @@ class Item(Card, tag="item", frozen=True, kw_only=True):
 
 
 class OneShot(Card, tag="one-shot", frozen=True, kw_only=True):
-    """TRS-1 Usable once only, from hand or table. With a gold value it is an Item too."""
+    """TRS-1 Usable once only, from hand or table.
+
+    P13 With a value in `gold` it is an Item too, and with 0, which is No Value; without one not.
+    """
 
     effect: Effect
-    gold: int = 0
-    when: Moment = "any fight"
-    aim: Aim = "side"
+    gold: int | None = None
+    when: Moments = "any fight"
+    aim: Aims = "side"
     tags: tuple[str, ...] = ()
     only: Condition | None = None
 
@@ -158,6 +162,7 @@ class GoUpALevel(Card, tag="go up a level", frozen=True, kw_only=True):
     """TRS-2 On any player at any time; never the winning level."""
 
     effect: Effect = GainLevels()
+    only: Condition | None = None
 
 
 class Special(Card, tag="special", frozen=True, kw_only=True):
@@ -168,8 +173,8 @@ class Special(Card, tag="special", frozen=True, kw_only=True):
 
     deck: Deck
     effect: Effect
-    when: Moment = "any time"
-    aim: Aim = ""
+    when: Moments = "any time"
+    aim: Aims = ""
     at_once: bool = False
     only: Condition | None = None
 

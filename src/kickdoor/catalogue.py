@@ -21,6 +21,7 @@ from kickdoor.table import notices, refusals, talking
 
 TABLES: list[tuple[str, dict[str, str]]] = [
     ("act", acts.ENGLISH),
+    ("detail", procedures.DETAILS),
     ("doing", procedures.doings()),
     ("event", events.ENGLISH),
     ("grudge", talk.REASONS),

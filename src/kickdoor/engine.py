@@ -165,7 +165,7 @@ def act(game: Game, seat: int, what: Act | str) -> None:
 
     An act is one of `legal`, or what is said for it: upper and lower case are one.
 
-    Raises IllegalAct, UnknownSeat.
+    Raises IllegalAct, UnknownSeat, EndlessChain.
 
     >>> game = new_game(3, seed=1)
     >>> act(game, DIE, "4")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 __all__ = [
+    "EndlessChain",
     "Explained",
     "IllegalAct",
     "KickdoorError",
@@ -188,6 +189,17 @@ class NobodyThere(UnknownSeat, AttributeError):
 
 class NobodyFights(KickdoorError, AssertionError):
     """A scene was asked about a fight, and there is none."""
+
+
+class EndlessChain(KickdoorError, RuntimeError):
+    """One thing led to the next, and nobody was ever asked: a fault of ours, or of a set."""
+
+    def __init__(self, card: str) -> None:
+        whose = f"what {card} does" if card else "what was done"
+        super().__init__(
+            f"{whose} leads to more and more without end, so this game was stopped; play it again "
+            f"without {card or 'that'}, and tell whoever made the set"
+        )
 
 
 class WrongTable(KickdoorError, ValueError):

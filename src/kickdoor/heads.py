@@ -17,26 +17,26 @@ from kickdoor.game.box import Box, Options
 from kickdoor.game.munchkin import FEMALE
 from kickdoor.game.state import Game
 from kickdoor.options import agreed
-from kickdoor.saves import BEFORE, FORMAT, cards_hash, changed, load
+from kickdoor.saves import changed, load
 from kickdoor.sets import SETS, box_of, mix_called
 from kickdoor.sets.carried import box_carried, carried
+from kickdoor.sets.contents import contents_hash
 from kickdoor.sets.tables import check_that_it_can_be_played
 
-HEADERS = {BEFORE: "kickdoor transcript 1", FORMAT: "kickdoor transcript 2"}
-"""The first line, by the format that the end of the game is hashed in."""
-HEADER = HEADERS[FORMAT]
+TITLE = "kickdoor transcript"
+HEADER = f"{TITLE} 3"
+"""The first line; those before knew less of the cards, which have changed since."""
 
 
-def header(game: Game, form: int = FORMAT) -> Iterator[str]:
+def header(game: Game) -> Iterator[str]:
     """What it takes to begin it again: a set of one's own is inside."""
     if game.origin:
         yield f"position: {game.origin.decode()}"
         return
     yield f"set: {game.box.name}"
-    if form > BEFORE:
-        yield f"cards: {cards_hash(game.box)}"
-        if game.box.own:
-            yield f"own: {carried(game.box).decode()}"
+    yield f"cards: {contents_hash(game.box)}"
+    if game.box.own:
+        yield f"own: {carried(game.box).decode()}"
     yield f"players: {', '.join(game.names)}"
     yield f"sexes: {', '.join('female' if sex == FEMALE else 'male' for sex in game.sexes)}"
     yield f"seed: {game.seed.hex()}"
@@ -44,9 +44,8 @@ def header(game: Game, form: int = FORMAT) -> Iterator[str]:
 
 
 class Head(NamedTuple):
-    """A head as it was read: in which format, what it says, and the lines that follow it."""
+    """A head as it was read: what it says, and the lines that follow it."""
 
-    form: int
     fields: dict[str, str]
     rest: list[str]
 
@@ -54,28 +53,33 @@ class Head(NamedTuple):
 def head_in(text: str) -> Head:
     """The head of a transcript, read but not yet believed."""
     first, *lines = text.replace("\r\n", "\n").split("\n")
-    form = form_of(first)
-    if form is None:
-        raise WrongSave(f"this is no transcript: its first line should be {HEADER!r}")
+    check_first(first)
     fields: dict[str, str] = {}
     while lines and not fields.keys() & {"rules", "position"}:
         name, _, value = lines.pop(0).partition(": ")
         fields[name] = value
-    return Head(form, fields, lines)
+    return Head(fields, lines)
 
 
-def form_of(head: str) -> int | None:
-    """The format that a first line stands for; None if it is none of ours."""
-    return next((form for form, line in HEADERS.items() if line == head), None)
+def check_first(line: str) -> None:
+    """Refuse what begins with another first line than ours of today."""
+    if line == HEADER:
+        return
+    if line.startswith(TITLE):
+        raise WrongSave(
+            f"this is a transcript of another version of Kickdoor, with other cards than ours: it "
+            f"begins with {line[:40]!r}, not {HEADER!r}; read it with the version that wrote it"
+        )
+    raise WrongSave(f"this is no transcript: its first line should be {HEADER!r}")
 
 
-def from_header(fields: dict[str, str], form: int, box: Box | None = None) -> Game:
+def from_header(fields: dict[str, str], box: Box | None = None) -> Game:
     """The table a transcript begins at."""
     if "position" in fields:
         return load(fields["position"].encode())
     inside = box_told(fields)
     box = inside or box
-    if form > BEFORE and fields["cards"] != cards_hash(box or box_of(fields["set"])):
+    if fields["cards"] != contents_hash(box or box_of(fields["set"])):
         raise OtherCards(fields["set"])
     rules = Options(**changes_in(fields["rules"]))
     names = tuple(fields["players"].split(", "))

@@ -67,6 +67,8 @@ LIST = (
     Option("half_human", "Half Human", "Half-Breed with one Race is also Human in every respect, "
            "as it was ruled once. Now it is the one Race without its drawbacks.",
            "C01", group="rulings that changed"),
+    Option("agree_who_runs", "Who runs first", "Fighter and helper agree who runs first, and roll "
+           "for it if they do not; otherwise the fighter does.", "X01"),
     Option("any_table_size", "Two to ten players", "Fewer than three or more than six may sit "
            "down. The rulebooks are for three to six.", "SET-1", group="outside the rulebooks"),
     Option("board", "The board", "Levels are shown on a board, with a standie for everyone.",
@@ -77,8 +79,12 @@ LIST = (
            "until another monster joins.", "HLP-1", 1, 9, "haggling"),
     Option("counters", "Counter-offers", "How many counter-offers may follow.",
            "HLP-2", 0, 9, "haggling"),
-    Option("trades", "Trades", "How many trades a player may offer in one turn.",
-           "TRD-1", 0, 9, "haggling"),
+    Option("trades", "Trades", "How many trades and gifts a player may offer in one turn, "
+           "whoever's turn it is.", "TRD-1", 0, 99, "haggling"),
+    Option("turnings", "Turning Items", "How often in one turn the same Item may be laid sideways.",
+           "ITM-2", 1, 99, "haggling"),
+    Option("second_thoughts", "Second thoughts", "How often in one turn a player may think "
+           "better of an offer, of a sale, or of what to wear.", "T05", 1, 99, "haggling"),
     Option("elide", "Skip who can only pass", "Whoever has nothing to play is not asked. A table "
            "of people asks everybody, so that a silence tells nothing.", "T06", group="the table"),
 )  # fmt: skip
@@ -87,8 +93,11 @@ PRESETS: dict[str, dict[str, Any]] = {
     "epic": {"winning_level": 20, "kill_level": 19, "epic_level": 10},
     "faster": {"listen_at_the_door": True, "loot_treasure": True, "shared_victory": True},
     "classic": {"traits_at_once": True, "loot_it_all": True},
+    "brisk": {"trades": 1, "turnings": 1, "second_thoughts": 3},
 }
-"""Several options by one name: EPC-1, FST-1 to FST-3, and the classic summary's own rules."""
+"""Several options by one name: EPC-1, FST-1 to FST-3, the classic summary's own rules, and how
+bots play among themselves: who has all the time in the world need not use it.
+"""
 
 YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 
@@ -123,6 +132,15 @@ def agreed(rules: Options, said: str | Iterable[str]) -> Options:
     if found.kill_level > found.winning_level:
         raise WrongOption("option_kills", kill=found.kill_level, winning=found.winning_level)
     return found
+
+
+def brisk(rules: Options) -> Options:
+    """The rules as bots play them among themselves: no haggling without end.
+
+    >>> brisk(Options()).trades
+    1
+    """
+    return replace(rules, **PRESETS["brisk"])
 
 
 def check_rules(rules: Options) -> None:

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from msgspec import Struct
+
 from kickdoor import cards as kinds
 from kickdoor.cards import Card, words_of
 from kickdoor.errors import WrongCard, WrongUse
@@ -15,26 +17,26 @@ from kickdoor.game.box import Box
 from kickdoor.game.prints import PowerPrint, Print
 from kickdoor.misuse import several, text
 from kickdoor.proofreading import check
-from kickdoor.words.abilities import Aim, Cost, Moment, Per, Power, Trait, Whenever
-from kickdoor.words.base import Ability, Effect, Kind, Modifier
+from kickdoor.words.abilities import (
+    Aim,
+    Aims,
+    Moments,
+    Per,
+    Power,
+    Trait,
+    Whenever,
+    all_said,
+)
+from kickdoor.words.base import Ability, Effect, Kind, Modifier, Noun
 from kickdoor.words.fate import Afflict
-from kickdoor.words.hands import Draw
+from kickdoor.words.grammar import OnRoll
+from kickdoor.words.meaning import Gets, consequences
 from kickdoor.words.modifiers import Bars, ItemBonus, Room, RunAway, Strength
+from kickdoor.words.nouns import HAND, ITEM, Cards
+from kickdoor.words.openings import BITS
 
 __all__ = ["pressed"]
 
-MOMENTS: dict[Moment, int] = {
-    "any time": prints.ANY_TIME,
-    "your turn": prints.MY_TURN,
-    "not in a fight": prints.QUIET,
-    "any fight": prints.ANY_FIGHT,
-    "your fight": prints.MY_FIGHT,
-    "another's fight": prints.OTHERS_FIGHT,
-    "running away": prints.RUNNING,
-    "a die is rolled": prints.DIE_ROLLED,
-    "a curse lands": prints.CURSED,
-    "somebody escapes": prints.ESCAPED,
-}
 AIMS: dict[Aim, int] = {
     "": prints.AT_NOTHING,
     "you": prints.AT_YOU,
@@ -49,15 +51,15 @@ AIMS: dict[Aim, int] = {
     "monster": prints.AT_MONSTER,
     "item": prints.AT_ITEM,
 }
-COSTS: dict[Cost, int] = {
-    "card": prints.COST_CARD,
-    "hand card": prints.COST_HAND,
-    "whole hand": prints.COST_WHOLE_HAND,
-    "monster": prints.COST_MONSTER,
-    "item": prints.COST_ITEM,
-    "class": prints.COST_CLASS,
-    "hireling": prints.COST_HIRELING,
+COSTS: dict[Noun, int] = {
+    Cards("card"): prints.COST_CARD,
+    HAND: prints.COST_HAND,
+    Cards("monster"): prints.COST_MONSTER,
+    ITEM: prints.COST_ITEM,
+    Cards("trait"): prints.COST_CLASS,
+    Cards("hireling"): prints.COST_HIRELING,
 }
+"""What is often paid, and how the engine calls it; the rest it asks the noun for."""
 PERS: dict[Per, int] = {
     "fight": prints.PER_FIGHT,
     "victim": prints.PER_VICTIM,
@@ -93,12 +95,10 @@ def pressed(
     if not origins:  # those of a set were looked at by its reader, or by our tests
         cards = proofread(name, cards)
     powers: list[PowerPrint] = []
-    words: list[Effect] = []
     doors: list[Print] = []
     treasures: list[Print] = []
     names = Counter(card.name.lower() for card in cards)
     for index, card in enumerate(cards):
-        words.extend(effects_of(card))
         each = printed(card, powers)
         each.index = index
         each.set = origins[index] if origins else name
@@ -108,7 +108,25 @@ def pressed(
             each.epic.index = index  # C10 it is one card, whichever face it shows
         each.single = card.copies == 1
         (doors if each.is_door else treasures).extend([each] * card.copies)
-    return Box(name, doors + treasures, words, powers, cards, own)
+    return Box(name, doors + treasures, numbered(cards), powers, cards, own)
+
+
+def numbered(cards: tuple[Card, ...]) -> list[Effect]:
+    """Every effect on every card, in order; a save names them by number.
+
+    What any roll does stands behind the rest: before, that was said in one word with the roll, and
+    saves of then find theirs where it was.
+    """
+    words: list[Effect] = []
+    behind: list[Effect] = []
+    for card in cards:
+        inside = 0
+        for effect in effects_of(card):
+            (behind if inside else words).append(effect)
+            inside = max(0, inside - 1)
+            if isinstance(effect, OnRoll) and effect.at_least == 1:
+                inside = len(effects_of(effect))
+    return words + behind
 
 
 def proofread(name: str, cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -134,8 +152,8 @@ def is_door(card: Card) -> bool:
     return next(door for kind, _, door, _, _ in PRESSES if isinstance(card, kind))
 
 
-def effects_of(card: Card) -> list[Effect]:
-    """Every effect that stands anywhere on a card, in the order it is written."""
+def effects_of(card: Struct) -> list[Effect]:
+    """Every effect that stands anywhere on a card, or in a word, in the order it is written."""
     return [word for word in words_of(card) if isinstance(word, Effect)]
 
 
@@ -178,7 +196,9 @@ def curse(each: Print, card: kinds.Curse, powers: list[PowerPrint]) -> None:
     each.called = card.called
     for effect in effects_of(card):
         if isinstance(effect, Afflict):
-            each.until = effect.until
+            each.until = effect.ends()
+            if isinstance(effect.until, Cards):
+                each.others["until"] = (effect.until,)
             for word in (effect.modifier, *effect.also):
                 if isinstance(word, Modifier):
                     modify(each, (word,))
@@ -230,31 +250,33 @@ def item(each: Print, card: kinds.Item, powers: list[PowerPrint]) -> None:
 
 
 def one_shot(each: Print, card: kinds.OneShot, powers: list[PowerPrint]) -> None:
-    """Used once; with a gold value it may lie on the table and be sold (ITM-1)."""
-    each.is_item = card.gold > 0
-    each.gold = card.gold
+    """Used once; with a gold value, No Value too, it may lie on the table and be sold (ITM-1)."""
+    each.is_item = card.gold is not None
+    each.gold = card.gold or 0
     each.tags = card.tags
     each.effect = card.effect
-    each.when = MOMENTS[card.when] | (prints.TABLE if each.is_item else 0)
-    each.aim = AIMS[card.aim]
+    each.when = moments(card.when) | (prints.TABLE if each.is_item else 0)
+    each.aims = aims(card.aim)
     each.only = card.only
 
 
 def level_up(each: Print, card: kinds.GoUpALevel, powers: list[PowerPrint]) -> None:
     """Played on somebody, for its effect."""
     each.effect = card.effect
+    each.only = card.only
 
 
 def special(each: Print, card: kinds.Special, powers: list[PowerPrint]) -> None:
     """Played for its effect, when it says."""
     each.is_door = card.deck == "doors"
     each.effect = card.effect
-    each.when = 0 if card.at_once else MOMENTS[card.when]
-    each.aim = AIMS[card.aim]
+    each.when = 0 if card.at_once else moments(card.when)
+    each.aims = aims(card.aim)
     each.at_once = card.at_once
     each.only = card.only
-    if card.at_once and isinstance(card.effect, Draw):
-        each.treasures = card.effect.count  # W06 what it adds to a pile that is being shared
+    drawn = card.effect.means()
+    if card.at_once and isinstance(drawn, Gets) and isinstance(drawn.count, int):
+        each.treasures = drawn.count  # W06 what it adds to a pile that is being shared
 
 
 def cheat(each: Print, card: kinds.Cheat, powers: list[PowerPrint]) -> None:
@@ -270,6 +292,19 @@ def hireling(each: Print, card: kinds.Hireling, powers: list[PowerPrint]) -> Non
     enable(each, card.abilities, powers)
 
 
+def moments(said: Moments) -> int:
+    """When, as bits: at any of these moments."""
+    bits = 0
+    for each in all_said(said):
+        bits |= BITS[each]
+    return bits
+
+
+def aims(said: Aims) -> tuple[int, ...]:
+    """At what: at any one of these."""
+    return tuple(AIMS[each] for each in all_said(said))
+
+
 # --- words --------------------------------------------------------------------------------------
 
 
@@ -282,12 +317,12 @@ def modify(each: Print, modifiers: tuple[Modifier, ...]) -> None:
             each.run_aways += (word,)
         elif isinstance(word, ItemBonus):
             each.factors += (word,)
-        elif isinstance(word, Bars):
+        elif isinstance(word, Bars) and word.versus is None:
             each.bars += (word.what,)
         else:
             about = str(word.__struct_config__.tag)
             each.others[about] = (*each.others.get(about, ()), word)
-            each.limits |= isinstance(word, Room)
+            each.limits |= isinstance(word, Room) and word.of != "hand"
 
 
 def enable(each: Print, abilities: tuple[Ability, ...], powers: list[PowerPrint]) -> None:
@@ -297,14 +332,18 @@ def enable(each: Print, abilities: tuple[Ability, ...], powers: list[PowerPrint]
             power = PowerPrint(
                 name=word.name,
                 index=len(powers),
-                when=MOMENTS[word.when],
-                aim=AIMS[word.aim],
+                when=moments(word.when),
+                aims=aims(word.aim),
                 effect=word.effect,
                 discard=word.discard,
-                cost=COSTS[word.cost],
+                cost=prints.COST_WHOLE_HAND
+                if word.every
+                else COSTS.get(word.cost, prints.COST_OTHER),
+                price=word.cost,
                 limit=word.limit,
                 per=PERS[word.per],
                 only=word.only,
+                digs=digs(word.effect),
             )
             powers.append(power)
             each.powers += (power,)
@@ -312,6 +351,14 @@ def enable(each: Print, abilities: tuple[Ability, ...], powers: list[PowerPrint]
             modify(each, (word.modifier,))
         elif isinstance(word, Whenever):
             each.whenevers[word.on] = (*each.whenevers.get(word.on, ()), word)
+
+
+def digs(effect: Effect) -> str:
+    """The deck of which it takes the top of the discards, if it does."""
+    for it in consequences(effect.means()):
+        if isinstance(it, Gets) and it.discards == "top":
+            return it.deck
+    return ""
 
 
 Fill = Callable[[Print, Any, list[PowerPrint]], None]
@@ -327,6 +374,6 @@ PRESSES: tuple[tuple[type[Card], int, bool, int, Fill], ...] = (
     (kinds.OneShot, prints.ONE_SHOT, False, 0, one_shot),
     (kinds.GoUpALevel, prints.LEVEL_UP, False, prints.ANY_TIME, level_up),
     (kinds.Special, prints.SPECIAL, False, 0, special),
-    (kinds.Cheat, prints.CHEAT, True, prints.TABLE, cheat),
+    (kinds.Cheat, prints.CHEAT, True, prints.TABLE | prints.QUIET, cheat),
     (kinds.Hireling, prints.HIRELING, False, prints.ANY_TIME, hireling),
 )

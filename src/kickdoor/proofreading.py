@@ -3,34 +3,101 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 
-from kickdoor.cards import Card, Curse, Enhancer, Item, Monster, words_of
+from kickdoor.cards import (
+    Card,
+    Curse,
+    Enhancer,
+    GoUpALevel,
+    Item,
+    Monster,
+    OneShot,
+    Special,
+    parts_of,
+    words_of,
+)
 from kickdoor.errors import WrongCard
 from kickdoor.game.acts import POWERS
-from kickdoor.words.abilities import Happening, Moment, Power, Whenever
-from kickdoor.words.base import Modifier, Word
-from kickdoor.words.conditions import Alone, Facing, Losing, Unaided
-from kickdoor.words.dice import Recapture
-from kickdoor.words.fate import Afflict, CancelCurse, TurnCurse
-from kickdoor.words.modifiers import Bars, ItemBonus, Levels, RunAway, Strength, Treasures
+from kickdoor.game.prints import MY_FIGHT, RUNNING
+from kickdoor.quibbles import looks_at_strength, quibbles
+from kickdoor.words.abilities import Aim, Power, Whenever, all_said
+from kickdoor.words.base import Ability, Condition, Effect, Modifier, Word
+from kickdoor.words.belongings import Lose
+from kickdoor.words.conditions import Losing, Unaided
+from kickdoor.words.facts import (
+    FOE,
+    MISSING,
+    NO_NEEDS,
+    REFERENCES,
+    VICTIM,
+    Facts,
+    There,
+    facts,
+    true_of,
+)
+from kickdoor.words.fate import Afflict
+from kickdoor.words.grammar import Nothing, To
+from kickdoor.words.modifiers import (
+    SHUNNED,
+    Bars,
+    CurseProof,
+    Escapes,
+    ItemBonus,
+    Levels,
+    RunAway,
+    Strength,
+    Treasures,
+)
+from kickdoor.words.nouns import Cards, This
+from kickdoor.words.openings import (
+    ANYHOW,
+    FIGHTS,
+    FLIGHTS,
+    HAPPENINGS,
+    POINTS_AT,
+    WON,
+    Places,
+    opening,
+)
 
-OWN_BARS = ("gear", "level", "gaining levels", "help", "one-shots", "escape")
+OWN_BARS = ("gear", "level", "gaining levels", "help", "one-shots", "powers", "escape")
 """What a munchkin's own card can bar it from; the rest is for monsters."""
 
-OUT_OF_FIGHTS: tuple[Happening, ...] = (
-    "you win a fight", "you win alone", "you kill", "you help win", "your turn begins", "you sell"
-)  # fmt: skip
-"""When nobody fights any more: what looks at the fight looks too late."""
+OPEN_TO_FIGHTERS = MY_FIGHT | RUNNING
+"""When those who fight a monster may use its powers."""
 
-
-ANSWERS: dict[type[Word], Moment] = {
-    CancelCurse: "a curse lands",
-    TurnCurse: "a curse lands",
-    Recapture: "somebody escapes",
+ON_ANYBODY = tuple(there.knowing("a played card") for there in opening("any time", "any player"))
+ON_A_MONSTER = tuple(
+    there.knowing("a foe", "a played card")
+    for there in opening("any fight", "fighter")
+    if there.victim == there.fighters[0]
+)
+MEETING = tuple(there.knowing("a foe") for there in FIGHTS if there.by == there.fighters[0])
+FLEEING = tuple(there.knowing("a foe") for there in FLIGHTS)
+MONSTER_FIELDS: dict[str, Places] = {
+    "bad_stuff": FLEEING,
+    "on_escape": FLEEING,
+    "ignores": FLEEING,
+    "befriends": FIGHTS,
+    "on_meeting": MEETING,
+    "gift": WON,
+    "spoils": WON,
 }
-"""Words that answer something, and when that is there to be answered."""
+"""Where the words of a monster find themselves: rewards come when the fight is over (PRE-3)."""
+
+OF_THE_VICTIM: Facts = frozenset(
+    ("a rival", *(fact for fact in MISSING if fact.startswith("victim ")))
+)
+
+
+SAID_ALIKE: tuple[tuple[Aim, ...], ...] = (
+    ("", "you", "die", "curse"), ("any player", "rival", "fighter", "rival fighter"),
+    ("side",), ("foe",), ("monster",), ("item",),
+)  # fmt: skip
+"""Aims that nobody could tell apart who hears what is said."""
 
 
 def check(card: Card) -> None:
@@ -39,8 +106,14 @@ def check(card: Card) -> None:
         raise WrongCard(card.name, objection)
 
 
-def objections(card: Card) -> Iterator[str]:
+@lru_cache(maxsize=4096)
+def objections(card: Card) -> tuple[str, ...]:
     """Everything that speaks against printing a card."""
+    return tuple(found_in(card))
+
+
+def found_in(card: Card) -> Iterator[str]:
+    """The same, one after the other."""
     words = list(words_of(card))
     lasting = sum(isinstance(word, Afflict) for word in words)
     if lasting and not isinstance(card, Curse):
@@ -49,22 +122,63 @@ def objections(card: Card) -> Iterator[str]:
         yield "it afflicts more than once; say it in one Afflict, with `also`"
     if sum(isinstance(word, Power) for word in words) > POWERS:
         yield f"a card has {POWERS} powers at most"
+    called = [word.name.lower() for word in words if isinstance(word, Power)]
+    for name in sorted({name for name in called if called.count(name) > 1}):
+        yield f"two powers are called {name!r}; nobody could say which one: name them apart"
     for word in words:
         if isinstance(word, Modifier) and not counts(card, word):
             yield f"this would never count there: {word}"
-        if isinstance(word, Whenever) and word.on in OUT_OF_FIGHTS and looks_at_the_fight(word):
-            yield f"when {word.on} there is no fight to look at: {word}"
-        if isinstance(word, Strength | ItemBonus) and looks_at_strength(word):
-            yield f"whether this counts would depend on itself: {word}"
+        yield from quibbles(word)
+    if any(isinstance(word, Lose) and word.what == This() for word in played_words(card)):
+        yield "this card is gone by then: it can be lost only by what it does while it is in play"
+    for asked in standing_conditions(card, words):
+        if any(isinstance(part, This) or is_but_this(part) for part in words_of(asked)):
+            yield f"what is asked all the time does not know this card; count it in: {asked}"
     user = card.usable_by if isinstance(card, Item) else None
     if user is not None and (isinstance(user, Losing | Unaided) or looks_at_strength(user)):
         yield f"who may use it would depend on itself: {user}"
-    for word in idle_answers(card):
-        yield f"there is nothing to be answered then (`when`): {word}"
+    for part in (card, *words):
+        if isinstance(part, OneShot | Special | Power):
+            yield from double_aims(all_said(part.aim))
+    yield from idle_words(card)
+
+
+def played_words(card: Struct) -> Iterator[Word]:
+    """What is said when a card is played, or by a monster: not what it does while in play."""
+    for _, part in parts_of(card):
+        if not isinstance(part, Ability) or isinstance(card, Monster):
+            yield part
+            yield from played_words(part)
+
+
+def standing_conditions(card: Card, words: list[Word]) -> Iterator[Condition]:
+    """What is asked of a munchkin or a foe whenever somebody counts."""
+    if isinstance(card, Item) and card.usable_by is not None:
+        yield card.usable_by
+    for word in words:
+        if isinstance(word, Modifier):
+            yield from (part for _, part in parts_of(word) if isinstance(part, Condition))
+
+
+def is_but_this(part: Struct) -> bool:
+    """Whether these are cards of which this one is left out."""
+    return isinstance(part, Cards) and part.but == "this card"
+
+
+def double_aims(aims: tuple[Aim, ...]) -> Iterator[str]:
+    """Two aims that are said alike, or of which one is among the other."""
+    for alike in SAID_ALIKE:
+        if sum(aim in alike for aim in aims) > 1:
+            told = ", ".join(f'"{aim}"' for aim in alike)
+            yield f"one of these aims is enough: {told}"
 
 
 def counts(card: Card, word: Modifier) -> bool:
     """Whether the rules ever look at this modifier on this kind of card."""
+    if isinstance(word, Bars) and (word.versus is not None or word.what == "turn"):
+        if word.what == "turn":
+            return isinstance(card, Curse) and word.versus is None
+        return isinstance(card, Monster | Enhancer) and word.what in SHUNNED
     if not isinstance(card, Monster | Enhancer):
         if isinstance(word, Bars):
             return word.what in OWN_BARS
@@ -78,24 +192,152 @@ def counts(card: Card, word: Modifier) -> bool:
     return isinstance(word, Treasures | Levels) and isinstance(card, Monster)
 
 
-def looks_at_the_fight(word: Struct) -> bool:
-    """Whether something of it is true or false only while somebody fights."""
-    return any(isinstance(part, Alone | Facing | Losing) for part in words_of(word))
+# --- can it ever be done? -----------------------------------------------------------------------
 
 
-def looks_at_strength(word: Struct) -> bool:
-    """Whether something of it asks how strong somebody is."""
-    return any(isinstance(part, Losing | Unaided) for part in words_of(word))
+def idle_words(card: Card) -> Iterator[str]:
+    """What would never be done or true, wherever it stands on a card."""
+    if isinstance(card, OneShot) or (isinstance(card, Special) and not card.at_once):
+        yield from idle_uses(card, facts("a played card"))
+    for word, places in places_on(card):
+        yield from unmet(word, places)
+    for part in words_of(card):
+        if isinstance(part, Power) and isinstance(card, Monster):
+            yield from idle_uses(part, price_of(part) | facts("a foe"), OPEN_TO_FIGHTERS)
+        elif isinstance(part, Power):
+            yield from idle_uses(part, price_of(part))
 
 
-def idle_answers(part: Struct, when: str = "") -> Iterator[Word]:
-    """Words that answer a Curse or an escape, where there is none to be answered."""
-    said = getattr(part, "when", None)
-    when = said if isinstance(said, str) else when
-    for field in part.__struct_fields__:
-        value = getattr(part, field)
-        for word in value if isinstance(value, tuple) else (value,):
-            if isinstance(word, Word):
-                if when not in ("any time", ANSWERS.get(type(word), when)):
-                    yield word
-                yield from idle_answers(word, when)
+def price_of(power: Power) -> Facts:
+    """What is known when a power has been paid for: the card that was discarded last."""
+    return facts("that card") if power.discard else NO_NEEDS
+
+
+def places_on(card: Card) -> Iterator[tuple[Word, Places]]:
+    """The words on a card that are not played or used, and where each may find itself."""
+    if isinstance(card, Monster):
+        for field, places in MONSTER_FIELDS.items():
+            word = getattr(card, field)
+            if word is not None:
+                yield word, places
+    elif isinstance(card, Special) and card.at_once:
+        yield card.effect, ANYHOW
+    elif isinstance(card, Curse | GoUpALevel):
+        yield card.effect, ON_ANYBODY
+    elif isinstance(card, Enhancer) and card.effect is not None:
+        yield card.effect, ON_A_MONSTER
+    elif isinstance(card, Item) and card.usable_by is not None:
+        yield card.usable_by, ANYHOW
+    for part in words_of(card):
+        if isinstance(part, Whenever):
+            places = HAPPENINGS[part.on]
+            if part.only is not None:
+                yield part.only, places
+                places = tuple(there for there in places if part.only.could_hold(there))
+            yield part.effect, places
+        elif isinstance(part, Modifier):
+            yield from asked_by(part, isinstance(card, Monster | Enhancer))
+
+
+def asked_by(word: Modifier, of_a_monster: bool) -> Iterator[tuple[Word, Places]]:
+    """What a modifier asks, and where it is asked: `versus` is about the other side."""
+    places = FLIGHTS if isinstance(word, RunAway | Escapes) else FIGHTS
+    if isinstance(word, CurseProof):
+        places = ANYHOW
+    foe = tuple(there.knowing("a foe") for there in places)
+    for field, part in parts_of(word):
+        if field == "versus" and not of_a_monster:
+            yield part, tuple({there.on(FOE) for there in places})
+        else:
+            yield part, foe if field == "each" and of_a_monster else places
+
+
+def idle_uses(said: OneShot | Special | Power, given: Facts, among: int = ~0) -> Iterator[str]:
+    """What could never be played or used as it says: no moment, nothing aimed at, never true."""
+    aims, whens = all_said(said.aim), all_said(said.when)
+    places = {
+        (when, aim): tuple(there.knowing(*given) for there in opening(when, aim, among))
+        for when in whens
+        for aim in aims
+    }
+    everywhere = tuple({there for each in places.values() for there in each})
+    if said.only is not None:
+        mine = tuple({there.on(there.by) for there in everywhere})
+        yield from unmet(said.only, mine, pointed=True)
+        everywhere = tuple(each for each in everywhere if said.only.could_hold(each.on(each.by)))
+    found = list(unmet(said.effect, everywhere, pointed=True))
+    able = {there for there in everywhere if could_do(said.effect, there)}
+    if not found and not able:
+        found.append(f"this would never do anything: {said.effect}")
+    yield from found
+    for value in (*whens, *aims):
+        if able and not any(able.intersection(places[key]) for key in places if value in key):
+            yield f'"{value}" is of no use to it: {said.effect}; leave that out'
+    seen = looked_at(said.effect)
+    for aim in aims:
+        if POINTS_AT[aim] and not POINTS_AT[aim] & seen:
+            yield f'nothing looks at what aim = "{aim}" points at: {said.effect}; say aim = ""'
+
+
+def looked_at(word: Word) -> Facts:
+    """What the words go by: those inside of a `to` have another victim."""
+    found = word.looks_at()
+    if found & OF_THE_VICTIM:
+        found |= VICTIM
+    if "the foe" in found:
+        found |= facts("a foe")
+    if "victim is cursed" in found:
+        found |= facts("a curse")
+    for _, part in spoken_in(word):
+        inner = looked_at(part)
+        found |= inner - VICTIM - OF_THE_VICTIM if isinstance(word, To) else inner
+    return found
+
+
+def could_do(word: Effect, there: There) -> bool:
+    """Whether it could do anything there: itself, or any word in it."""
+    if not word.needs() <= true_of(there):
+        return False
+    parts = [(field, part) for field, part in parts_of(word) if isinstance(part, Effect)]
+    if not parts:
+        return not isinstance(word, Nothing)
+    return any(could_do(part, each) for field, part in parts for each in word.inside(field, there))
+
+
+def unmet(word: Word, places: Places, pointed: bool = False) -> Iterator[str]:
+    """Every word of these whose needs are met nowhere; a reference must be known everywhere."""
+    needed = word.needs()
+    found = [there for there in places if needed - REFERENCES <= true_of(there)]
+    if places and not found:
+        yield never(word, places, pointed)
+        return
+    for fact in MISSING:
+        if fact in needed & REFERENCES and not all(fact in there.more for there in found):
+            yield f"{MISSING[fact].what} is not known here: {MISSING[fact].instead}"
+            return
+    inner_ones: list[str] = []
+    for field, part in spoken_in(word):
+        inner = {each for there in found for each in word.inside(field, there)}
+        inner_ones += unmet(part, tuple(inner), pointed)
+    yield from inner_ones
+    if (
+        isinstance(word, Condition)
+        and not inner_ones
+        and places
+        and not any(word.could_hold(there) for there in found)
+    ):
+        yield f"this would never be true: {word}"
+
+
+def spoken_in(word: Word) -> Iterator[tuple[str, Word]]:
+    """The words in a word that are done or asked with it; what lasts has places of its own."""
+    for field, part in parts_of(word):
+        if not isinstance(part, Modifier | Ability):
+            yield field, part
+
+
+def never(word: Word, places: Places, pointed: bool) -> str:
+    """Say what is missing; and, where the card says when and at what, what to say instead."""
+    lacking = min((word.needs() - true_of(there) for there in places), key=len)
+    what, instead = next(MISSING[fact] for fact in MISSING if fact in lacking)
+    return f"this takes {what}, and there is none then: {word}" + f"; {instead}" * pointed

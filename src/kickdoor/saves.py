@@ -28,19 +28,16 @@ from kickdoor.sets.carried import box_carried, carried
 from kickdoor.sets.contents import contents_hash
 from kickdoor.words.base import Effect
 
-FORMAT = 3
-BEFORE = 2
-"""The format that knew cards by their names, and steps by their numbers: it is still read, and
-tables whose game began with it are still hashed by it."""
-CONTEXT = ("card", "by", "victim", "target", "it", "left")
+FORMAT = 5
+CONTEXT = (
+    "card", "by", "victim", "side", "foe", "other", "it", "number", "who", "taker", "left"
+)  # fmt: skip
 DEAL = ("by", "to", "helps", "treasures", "order", "gives", "takes", "plays")
 FIGHT = (
     "fighter", "helper", "compelled", "boosts", "played", "deal", "proposals", "used", "running",
-    "swept", "removed", "killed", "gifts", "pursuer", "mirrors", "freed",
+    "swept", "removed", "killed", "gifts", "pursuer", "mirrors", "freed", "left",
+    "earned", "away", "first", "forbidden",
 )  # fmt: skip
-PASSED_ON = ("passed_on", "earned_levels", "earned_treasures")
-"""What a fight knows of having been passed on; before, it was its procedure that did."""
-LEDGER = slice(6, 9)  # where its frame had that: behind name and step, and four fields
 FOE = ("card", "monster", "enhancers", "twin_of", "treasures", "brought_by", "brought_with")
 PLAIN = (
     "shuffles", "doors", "treasures", "door_discards", "treasure_discards", "boxed", "fresh",
@@ -48,7 +45,7 @@ PLAIN = (
 )  # fmt: skip
 
 
-def save(game: Game, form: int = FORMAT) -> bytes:
+def save(game: Game) -> bytes:
     """A game as bytes: everything but how it came about, and a seal over it.
 
     Sets of one's own are inside. What a game is hashed by does not need them.
@@ -58,9 +55,9 @@ def save(game: Game, form: int = FORMAT) -> bytes:
     >>> save(game)[:12], save(load(save(game))) == save(game)
     (b'{"kickdoor":', True)
     """
-    values = flat(game, form)
+    values = flat(game)
     inside = carried(game.box)
-    if inside and form > BEFORE:
+    if inside:
         values["own"] = msgspec.Raw(inside)
     return sealed(values)
 
@@ -82,13 +79,13 @@ def load(saved: bytes, box: Box | None = None) -> Game:
     plain, mark, seal = saved.rpartition(b"#")
     try:
         values = msgspec.json.decode(plain if mark else saved)
-        if values["kickdoor"] not in (FORMAT, BEFORE):
+        if values["kickdoor"] != FORMAT:
             raise WrongSave(
                 f"this game was saved in format {values['kickdoor']}, this is Kickdoor with format "
                 f"{FORMAT}; load it with the version that saved it"
             )
         box = box_in(values) if box is None else box
-        if values["cards"] != cards_hash(box, values["kickdoor"]):
+        if values["cards"] != contents_hash(box):
             raise OtherCards(values["set"])
         if seal != checksum(plain):
             raise WrongSave("this saved game was altered or damaged: its seal is broken")
@@ -108,7 +105,7 @@ def load(saved: bytes, box: Box | None = None) -> Game:
         raise WrongSave("this is no saved game, or a damaged one") from error
 
 
-def fingerprint(game: Game, form: int = FORMAT) -> str:
+def fingerprint(game: Game) -> str:
     """A hash of the whole state: equal games have equal ones, on every machine.
 
     >>> from kickdoor.engine import new_game
@@ -117,7 +114,7 @@ def fingerprint(game: Game, form: int = FORMAT) -> str:
     >>> fingerprint(new_game(3, seed=1)) == fingerprint(new_game(3, seed=2))
     False
     """
-    return sha256(sealed(flat(game, form))).hexdigest()[:16]
+    return sha256(sealed(flat(game))).hexdigest()[:16]
 
 
 def checksum(plain: bytes) -> bytes:
@@ -140,26 +137,15 @@ def box_in(values: dict[str, Any]) -> Box:
     return box_carried(values["set"], msgspec.json.encode(inside))
 
 
-def cards_hash(box: Box, form: int = FORMAT) -> str:
-    """A hash of the cards in a box, in their order: of all that is printed on them."""
-    return contents_hash(box) if form > BEFORE else names_hash(box)
-
-
-@lru_cache(maxsize=64)
-def names_hash(box: Box) -> str:
-    """A hash of the names of the cards in a box, which is all that was known of them before."""
-    return sha256("\n".join(each.name for each in box.prints).encode()).hexdigest()[:8]
-
-
 # --- there --------------------------------------------------------------------------------------
 
 
-def flat(game: Game, form: int = FORMAT) -> dict[str, Any]:
+def flat(game: Game) -> dict[str, Any]:
     """The state as plain values."""
     values: dict[str, Any] = {
-        "kickdoor": form,
+        "kickdoor": FORMAT,
         "set": game.box.name,
-        "cards": cards_hash(game.box, form),
+        "cards": contents_hash(game.box),
         "rules": changed(game.rules),
         "names": game.names,
         "sexes": game.sexes,
@@ -169,20 +155,17 @@ def flat(game: Game, form: int = FORMAT) -> dict[str, Any]:
         "sideways": [card for card, flag in enumerate(game.sideways) if flag],
         "attached": list(game.attached.items()),
         "used": list(game.used.items()),
-        "fight": None if game.fight is None else flat_fight(game, game.fight, form),
+        "fight": None if game.fight is None else flat_fight(game, game.fight),
         "offers": [flat_value(game, deal) for deal in game.offers],
         "stack": [
             [
                 type(each).__name__,
-                next_step(each) if form > BEFORE else each.at,
-                *(flat_value(game, getattr(each, f)) for f in each.FIELDS),
+                next_step(each),
+                *(flat_value(game, getattr(each, name)) for name in each.FIELDS),
             ]
             for each in game.stack
         ],
     }
-    if form == BEFORE and game.fight is not None:
-        frame = next(each for each in values["stack"] if each[0] == "Fighting")
-        frame[LEDGER] = [getattr(game.fight, name) for name in PASSED_ON]
     for name in (*PLAIN, "winners", "options", "called"):
         values[name] = getattr(game, name)
     return values
@@ -205,10 +188,9 @@ def known_secrets(game: Game) -> list[int]:
     return found
 
 
-def flat_fight(game: Game, fight: Fight, form: int) -> dict[str, Any]:
+def flat_fight(game: Game, fight: Fight) -> dict[str, Any]:
     """A fight as plain values."""
-    names = FIGHT if form == BEFORE else FIGHT + PASSED_ON
-    values = {name: flat_value(game, getattr(fight, name)) for name in names}
+    values = {name: flat_value(game, getattr(fight, name)) for name in FIGHT}
     values["foes"] = [[getattr(foe, name) for name in FOE] for foe in fight.foes]
     return values
 
@@ -235,11 +217,9 @@ def flat_value(game: Game, value: Any) -> Any:
 
 def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
     """The state from plain values."""
-    if values["kickdoor"] == BEFORE and values["fight"] is not None:
-        frame = next(each for each in values["stack"] if each[0] == "Fighting")
-        values["fight"] |= dict(zip(PASSED_ON, frame[LEDGER], strict=True))
-    rules = Options(**values["rules"])
-    game = Game(box, rules, tuple(values["names"]), bytes.fromhex(values["seed"]))
+    game = Game(
+        box, Options(**values["rules"]), tuple(values["names"]), bytes.fromhex(values["seed"])
+    )
     game.sexes = tuple(values["sexes"])
     game.munchkins = [Munchkin(*each) for each in values["munchkins"]]
     for card, seats in zip(values["known"][::2], values["known"][1::2], strict=True):
@@ -264,23 +244,21 @@ def unflat(values: dict[str, Any], box: Box, saved: bytes) -> Game:
     game.options = [(verb, card, target) for verb, card, target in values["options"]]
     verb, card, target = values["called"]
     game.called = (verb, card, target)
-    # What began with cards known by their names goes on with cards known by their content.
-    game.origin = saved if values["kickdoor"] == FORMAT else save(game)
+    game.origin = saved
     return game
 
 
-def step_called(procedure: Procedure, at: int | str) -> int:
-    """Where in a procedure a step stands; before, its number was saved and not its name."""
-    if isinstance(at, int):
-        return at
+def step_called(procedure: Procedure, at: str) -> int:
+    """Where in a procedure a step stands; "" is behind the last."""
     return procedure.PLACES[at] if at else len(procedure.STEPS)
 
 
 def unflat_fight(values: dict[str, Any], box: Box) -> Fight:
     """A fight from plain values."""
     fight = Fight(values["fighter"])
-    for name in FIGHT + PASSED_ON:
+    for name in FIGHT:
         setattr(fight, name, unflat_value(values[name], box))
+    fight.forbidden = tuple(fight.forbidden)
     fight.foes = [Foe(*each) for each in values["foes"]]
     return fight
 

@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any
 
 from kickdoor.cards import Card
@@ -46,7 +47,7 @@ from kickdoor.game.speech import say, tell
 from kickdoor.game.state import Game
 from kickdoor.misuse import a_game, one_of, several, text, whole
 from kickdoor.options import check_rules
-from kickdoor.press import pressed
+from kickdoor.press import pressed, proofread
 from kickdoor.rulebook.claims import rule
 from kickdoor.rules.moments import BEFORE_THE_FIGHT
 from kickdoor.rules.numbers import munchkin_strength, strength, threat, treasures_at_stake
@@ -248,8 +249,7 @@ def deal(
 ) -> Scene:
     """Lay out a position: who sits there, with which cards, before which door.
 
-    `door` is what the first player has just kicked open, and met; without it, the turn has just
-    begun.
+    `door` is what the first player has just kicked open, and met; without it, the turn begins.
     `doors` and `treasures` are the next cards of the decks, the top one first; `discards` the
     piles, the top one last. `cards` are cards of your own, added to the set. Each player is a
     dict of: level, sex, hand, is_a (Class, Faction, their doublers), wears (equipped), carries
@@ -269,20 +269,16 @@ def deal(
     check_seats(names, turn)
     game = Game(box, replace(rules, first_by_die=False), names, seed_bytes(seed))
     pile = Pile(box)
-    for place, wanted in enumerate(players.get(name, {}) for name in names):
-        game.munchkins.append(munchkin(game, pile, wanted, place))
+    game.munchkins += [munchkin(game, pile, players.get(n, {}), i) for i, n in enumerate(names)]
     game.door_discards, game.treasure_discards = pile.split(named("discards", discards))
     kicked = [] if door is None else [text("door", door, "the name of a card")]
     doors_on_top = pile.take([*kicked, *named("doors", doors)], "Doors")
     treasures_on_top = pile.take(named("treasures", treasures), "Treasures")
-    rest = pile.rest()
     for card in game.door_discards + game.treasure_discards:
         game.known[card] = EVERYBODY
-    is_door = [each.is_door for each in box.prints]
-    game.doors = shuffled([card for card in rest if is_door[card]], game.seed, 0)
-    game.doors += doors_on_top[::-1]
-    game.treasures = shuffled([card for card in rest if not is_door[card]], game.seed, 1)
-    game.treasures += treasures_on_top[::-1]
+    doors_below, treasures_below = pile.rest()
+    game.doors = shuffled(doors_below, game.seed, 0) + doors_on_top[::-1]
+    game.treasures = shuffled(treasures_below, game.seed, 1) + treasures_on_top[::-1]
     game.turn = names.index(turn) if turn else 0
     begin(game, kicked=door is not None)
     game.origin = save(game)
@@ -297,7 +293,13 @@ def box_with(set: str, cards: Sequence[Card]) -> Box:
     if isinstance(cards, Card):
         raise WrongUse("cards", "a tuple of cards", cards, "write cards=(…,), with its comma")
     added = several("cards", cards, "a tuple of cards", "write cards=(…,)")
-    return pressed("test", cards_of(set) + added) if added else box_of(set)
+    return printed_with(set, proofread("test", added)) if added else box_of(set)
+
+
+@lru_cache(maxsize=64)
+def printed_with(set: str, added: tuple[Card, ...]) -> Box:
+    """The same box once: scenes of one kind share their cards."""
+    return pressed("test", cards_of(set) + added)
 
 
 def check_seats(names: tuple[str, ...], turn: str | None) -> None:
@@ -345,13 +347,15 @@ class Pile:
 
     def split(self, names: Sequence[str]) -> tuple[list[int], list[int]]:
         """These cards, Doors and Treasures apart."""
-        cards = self.take(names)
+        return self._apart(self.take(names))
+
+    def rest(self) -> tuple[list[int], list[int]]:
+        """What is left in the box, Doors and Treasures apart."""
+        return self._apart([card for copies in self._left.values() for card in copies])
+
+    def _apart(self, cards: list[int]) -> tuple[list[int], list[int]]:
         prints = self._box.prints
         return [c for c in cards if prints[c].is_door], [c for c in cards if not prints[c].is_door]
-
-    def rest(self) -> list[int]:
-        """What is left in the box."""
-        return [card for copies in self._left.values() for card in copies]
 
 
 def munchkin(game: Game, pile: Pile, wanted: dict[str, Any], place: int) -> Munchkin:

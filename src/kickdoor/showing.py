@@ -8,30 +8,37 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kickdoor.game.fight import Foe
+from kickdoor.game.fight import Deal, Foe
 from kickdoor.game.prints import ITEM, RACE
 from kickdoor.game.state import Game
 from kickdoor.rules import numbers
 from kickdoor.rules.character import is_epic, of_kind
 from kickdoor.rules.charity import Charity
 from kickdoor.rules.escaping import ESCAPE, cannot_escape, escapes_by_itself, run_away_bonus
+from kickdoor.rules.help import Drafting
+from kickdoor.rules.meeting import is_for_the_win
 from kickdoor.rules.moments import (
     ABOUT_TO_RUN,
     DOOR_OPENED,
+    IN_COMBAT,
     SETTING_UP,
     TURN_BEGINS,
     TURN_ENDS,
-    WINDOW_NAMES,
+    WINDOWS,
 )
-from kickdoor.rules.procedures import question
-from kickdoor.rules.ranks import hand_limit
-from kickdoor.rules.whynot import alike, names_card, why_not
+from kickdoor.rules.phrasing import Reason
+from kickdoor.rules.procedures import asked
+from kickdoor.rules.ranks import die_bonus, hand_limit
+from kickdoor.rules.whynot import alike, names_card, why_carried, why_not
 from kickdoor.rules.windows import Window
 
 __all__ = [
     "FightInNumbers",
     "MunchkinInNumbers",
+    "Reason",
+    "asked",
     "different_cards",
+    "drafted",
     "fight_in_numbers",
     "is_epic",
     "is_fight_for_the_win",
@@ -43,7 +50,7 @@ __all__ = [
     "munchkin_in_numbers",
     "names_card",
     "phase",
-    "question",
+    "why_carried",
     "why_not",
 ]
 
@@ -124,13 +131,13 @@ def fight_in_numbers(game: Game) -> FightInNumbers:
         numbers.fight_bars(game, fight, "fighting"),
         numbers.levels_at_stake(game),
         numbers.treasures_at_stake(game),
-        numbers.is_for_the_win(game),
+        is_for_the_win(game),
     )
 
 
 def is_fight_for_the_win(game: Game) -> bool:
     """Whether somebody fights, and would win the game by it as it stands."""
-    return game.fight is not None and numbers.is_for_the_win(game)
+    return game.fight is not None and is_for_the_win(game)
 
 
 def least_roll(game: Game, seat: int, foe: Foe) -> int | None:
@@ -147,7 +154,7 @@ def least_roll(game: Game, seat: int, foe: Foe) -> int | None:
         return 0
     if cannot_escape(game, seat, foe):
         return None
-    return max(1, ESCAPE - run_away_bonus(game, seat, foe))
+    return max(1, ESCAPE - run_away_bonus(game, seat, foe) - die_bonus(game, seat))
 
 
 # --- a moment -----------------------------------------------------------------------------------
@@ -163,15 +170,21 @@ def is_quiet(game: Game) -> bool:
 
 
 def phase(game: Game) -> str:
-    """Where in the turn we are, in a word or two."""
+    """Where in the turn we are, as a key: of a window, or of the terminal's own."""
     if game.fight is not None:
-        return "running away" if game.fight.running else "in combat"
+        return "phase_running" if game.fight.running else f"window.{WINDOWS[IN_COMBAT]}"
     for procedure in reversed(game.stack):
         if isinstance(procedure, Charity):
-            return "charity"
+            return "phase_charity"
         if isinstance(procedure, Window):
-            return WINDOW_NAMES[procedure.moment]
-    return "after the door"
+            return f"window.{WINDOWS[procedure.moment]}"
+    return "phase_after"
+
+
+def drafted(game: Game) -> Deal | None:
+    """The offer that somebody is putting together just now."""
+    top = game.stack[-1]
+    return top.deal if isinstance(top, Drafting) else None
 
 
 def is_window_open(game: Game) -> bool:

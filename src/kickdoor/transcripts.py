@@ -19,15 +19,14 @@ from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Game
 from kickdoor.heads import (
     HEADER,
-    HEADERS,
     box_told,
+    check_first,
     check_what_it_asks_for,
-    form_of,
     from_header,
     head_in,
     header,
 )
-from kickdoor.saves import FORMAT, fingerprint, load
+from kickdoor.saves import fingerprint, load
 from kickdoor.seal import Seal, Witness
 from kickdoor.version import __version__
 
@@ -83,10 +82,10 @@ class Replay:
     """
 
     def __init__(self, text: str) -> None:
-        self.form, fields, lines = head_in(text)
+        fields, lines = head_in(text)
         self.lines = [line for line in lines if line.strip()]
         try:
-            self.game = from_header(fields, self.form)
+            self.game = from_header(fields)
         except (KeyError, ValueError, TypeError, msgspec.DecodeError) as error:
             if isinstance(error, KickdoorError):
                 raise
@@ -96,7 +95,7 @@ class Replay:
         for number, line in enumerate(self.lines, 1):
             who, _, said = line.partition(": ")
             if who == "end":
-                if said != fingerprint(self.game, self.form):
+                if said != fingerprint(self.game):
                     raise WrongSave("this transcript does not lead where it says: it was altered")
                 return
             seats = [DIE, TABLE, *range(len(self.game.names))]
@@ -135,7 +134,8 @@ class Verdict(msgspec.Struct, frozen=True):
     shuffles: int
     dice: int
     rulings: int
-    parts: int
+    parts: tuple[tuple[str, bytes], ...]
+    """What each player added to the seed, by name."""
     commitment: str
     """To be compared with the one that was shown before the game."""
     chain: str
@@ -144,7 +144,7 @@ class Verdict(msgspec.Struct, frozen=True):
     """The cards that it was played with."""
 
 
-def sealed(game: Game, seal: Seal, version: str = __version__, form: int = FORMAT) -> str:
+def sealed(game: Game, seal: Seal, version: str = __version__) -> str:
     """A finished game as a file that anybody can verify, as the version that dealt it writes it.
 
     >>> from random import Random
@@ -166,7 +166,7 @@ def sealed(game: Game, seal: Seal, version: str = __version__, form: int = FORMA
         raise WrongSeal("this game is not over: its seed is revealed when it is, and not before")
     if game.seed != seal.seed:
         raise WrongSeal("this game was not dealt from this seal")
-    head = opening(game, seal, version, form)
+    head = opening(game, seal, version)
     witness = Witness(beginning(game), head)
     lines = [witness.follow(seat, what) for seat, what in acts_of(game)]
     if fingerprint(witness.game) != fingerprint(game):
@@ -174,25 +174,25 @@ def sealed(game: Game, seal: Seal, version: str = __version__, form: int = FORMA
             "this game cannot be sealed: its acts do not lead to it, so somebody set the table "
             "right by hand"
         )
-    ending = (f"end: {fingerprint(game, form)}", f"chain: {witness.chain.hex()}")
+    ending = (f"end: {fingerprint(game)}", f"chain: {witness.chain.hex()}")
     body = head + "\n".join((*lines, *ending)) + "\n"
     return f"{body}sha256: {sha256(body.encode()).hexdigest()}\n"
 
 
-def opening(game: Game, seal: Seal, version: str = __version__, form: int = FORMAT) -> str:
+def opening(game: Game, seal: Seal, version: str = __version__) -> str:
     """Every line of a sealed game before its first act; the chain begins with it."""
     givers = [name for name, _ in seal.parts]
     if len(set(givers)) < len(givers) or not set(givers) <= set(game.names):
         raise WrongSeal(f"only who plays adds to the seed, and once: {', '.join(givers):.80}")
     parts = sorted(seal.parts, key=lambda part: game.names.index(part[0]))
     lines = [
-        HEADERS[form],
+        HEADER,
         f"version: {version}",
         f"table: {seal.table}",
         f"commitment: {seal.commitment}",
         f"server seed: {seal.server_seed.hex()}",
         *(f"part: {name} {part.hex()}" for name, part in parts),
-        *header(game, form),
+        *header(game),
     ]
     return "\n".join(lines) + "\n"
 
@@ -202,7 +202,7 @@ def verify(text: str | bytes, box: Box | None = None) -> Verdict:
 
     A game with cards of your own carries them; one with cards made in Python needs their box.
 
-    >>> verify("kickdoor transcript 2\\n")
+    >>> verify("kickdoor transcript 3\\n")
     Traceback (most recent call last):
     ...
     kickdoor.errors.WrongSeal: this game is not sealed: it does not say what its seed was made of
@@ -230,8 +230,10 @@ def lines_of(data: bytes) -> list[str]:
     except UnicodeDecodeError as error:
         raise WrongSeal("this is no sealed game: it is not even text") from error
     lines = text.split("\n")
-    if form_of(lines[0]) is None:
-        raise WrongSeal(f"this is no sealed game: its first line should be {HEADER!r}", 1)
+    try:
+        check_first(lines[0])
+    except WrongSave as error:
+        raise WrongSeal(f"this is no sealed game: {error}", 1) from error
     if lines.pop():
         raise WrongSeal("the last line is cut off, or something follows it", len(lines) + 1)
     if not any(line.startswith("server seed: ") for line in lines[:5]):
@@ -253,7 +255,7 @@ def proved(data: bytes, lines: list[str], box: Box | None) -> Verdict:
         shuffles=game.shuffles + 1,  # their numbers begin at 0
         dice=witness.dice,
         rulings=witness.rulings,
-        parts=len(seal.parts),
+        parts=seal.parts,
         commitment=seal.commitment,
         chain=witness.chain.hex(),
         box=game.box,
@@ -266,10 +268,9 @@ def finish(witness: Witness, data: bytes, lines: list[str], heard: int) -> None:
         witness.hear(line, number)
     if not witness.game.over:
         raise WrongSeal("the acts stop before the game is over", max(heard, len(lines) - 3))
-    form = form_of(lines[0]) or FORMAT
     body = data[: data.rindex(b"\n", 0, -1) + 1]
     expected = {
-        f"end: {fingerprint(witness.game, form)}": "the acts do not lead to the end that it says",
+        f"end: {fingerprint(witness.game)}": "the acts do not lead to the end that it says",
         f"chain: {witness.chain.hex()}": "the chain is not that of these acts",
         f"sha256: {sha256(body).hexdigest()}": "the digest is not that of the lines before it",
     }
@@ -280,7 +281,6 @@ def finish(witness: Witness, data: bytes, lines: list[str], heard: int) -> None:
 
 def begun(lines: list[str], box: Box | None) -> tuple[Seal, Game, int]:
     """The seal of a file, its table as it was dealt, and how many lines that took."""
-    form = form_of(lines[0]) or FORMAT
     fields: dict[str, str] = {}
     at: dict[str, int] = {}
     parts: list[tuple[str, bytes]] = []
@@ -301,8 +301,8 @@ def begun(lines: list[str], box: Box | None) -> tuple[Seal, Game, int]:
         if fields["seed"] != seal.seed.hex():
             raise WrongSeal("it is not what server seed and parts come to", at["seed"])
         check_what_it_asks_for(fields, box_told(fields) or box)
-        game = from_header(fields, form, box)
-        head = opening(game, seal, fields["version"], form).split("\n")[:-1]
+        game = from_header(fields, box)
+        head = opening(game, seal, fields["version"]).split("\n")[:-1]
     except WrongSeal:
         raise
     except OtherCards as error:

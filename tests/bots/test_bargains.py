@@ -5,6 +5,7 @@ import pytest
 from kickdoor.arena.match import Fixture, Match
 from kickdoor.bots import bot_called
 from kickdoor.bots.bargains import CONCESSIONS
+from kickdoor.cards import Curse, OneShot
 from kickdoor.engine import legal
 from kickdoor.game.acts import NEVER_MIND, TERMS
 from kickdoor.game.box import Options
@@ -12,6 +13,7 @@ from kickdoor.game.speech import say
 from kickdoor.game.views import see
 from kickdoor.rules.help import Drafting
 from kickdoor.testing import deal
+from kickdoor.words import Afflict, Cards, Lose, Strength
 
 STRONG = ["Battering Ramifications", "Unopened Plate Mail", "Starscone", "Goblin Sweat"]
 
@@ -145,6 +147,37 @@ def test_it_promises_nothing_that_it_could_use_better_itself():
     table = fight()
     table.play("ann: ask bob for help")
     assert not says(table, "ann").startswith(("add ", "promise "))
+
+
+SOAP = OneShot("Soap", when="any time", aim="any player", effect=Lose(Cards("curse")))
+BALLAST = Curse("Ballast", effect=Afflict(Strength(-6), until="you die"))
+
+
+def poor_fight(*hand, bob=()):
+    """Ann has no Treasures to offer, but cards; bob could help, and be helped."""
+    return deal(
+        door="White Elephant",
+        cards=(SOAP, BALLAST),
+        ann=dict(level=4, hand=list(hand)),
+        bob=dict(level=6, wears=STRONG, has=list(bob)),
+        cat=dict(level=1),
+    )
+
+
+def test_it_promises_what_does_the_helper_good_and_knows_what_that_is_worth():
+    table = poor_fight("Soap", bob=["Ballast"])
+    assert said_in_a_row(table, "ann") == [
+        "ask bob for help",
+        "promise to play Soap",
+        "offer no Treasures",
+    ]
+    assert says(table, "bob") == "accept ann's offer"
+
+
+def test_it_is_not_taken_in_by_the_promise_of_a_curse():
+    table = poor_fight("Ballast")
+    table.play("ann: ask bob for help\nann: promise to play Ballast\nann: offer no Treasures")
+    assert says(table, "bob") == "decline ann's offer"
 
 
 def test_it_helps_nobody_to_win_the_game_even_for_all_that_is_theirs():

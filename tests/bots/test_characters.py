@@ -142,7 +142,7 @@ def test_the_greedy_one_wants_more_for_its_help():
         table = deal(
             door="Hemogoblin",
             ann=dict(level=2),
-            bob=dict(level=4, wears=["Blazer", "Hellscourge", "Starscone"]),
+            bob=dict(level=4, wears=["Blazer", "Hellscourge", "Starscone", "Goblin Sweat"]),
             cat=dict(level=1),
         )
         table.play("bob: offer ann help")

@@ -110,7 +110,7 @@ def test_time_is_kept(clock):
         spent.add(round(1000 * (clock.now - began)))
     assert 0 in spent, "where there is nothing to think about"
     assert spent <= {0, *range(4, 11)}, "a world that would end too late is not begun"
-    assert 10 in spent
+    assert max(spent) >= 9, "and what there is of it is used"
 
 
 def test_what_is_saved_where_nothing_hangs_on_it_is_spent_where_much_does(clock):

@@ -104,7 +104,7 @@ def test_it_runs_from_what_it_cannot_beat():
 def test_it_plays_the_smallest_one_shot_that_does():
     table = deal(
         door="Pugwampi",
-        ann=dict(level=2, hand=["Firework in the Committee Room", "Mudslinging Kit"]),
+        ann=dict(level=2, hand=["Liquid Assets", "Mudslinging Kit"]),
         bob={},
         cat={},
     )

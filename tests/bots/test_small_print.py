@@ -11,14 +11,16 @@ from kickdoor.game.views import see
 from kickdoor.rules.numbers import munchkin_strength
 from kickdoor.testing import deal
 from kickdoor.words import (
+    HAND,
     Boost,
+    Count,
     HandRound,
     IsA,
+    Lose,
     LoseLevels,
     Nothing,
     OnRoll,
     Perish,
-    Plunder,
     RemoveMonster,
     Strength,
     SwapTrait,
@@ -36,13 +38,13 @@ KIT = (
         effect=OnRoll(4, Boost(6, side="munchkins"), otherwise=Boost(6, side="monsters")),
     ),
     OneShot("Hole", when="running away", aim="foe", effect=RemoveMonster("boxed")),
-    OneShot("Tweezers", when="your turn", aim="rival", effect=Plunder("you", of="hand")),
+    OneShot("Tweezers", when="your turn", aim="rival", effect=Lose(HAND, to="you")),
     OneShot("Carousel", when="your turn", aim="", effect=HandRound("left")),
     OneShot("Wig", when="your turn", aim="any player", effect=SwapTrait("race")),
     Special(
         "Crash", deck="treasures", when="your turn", aim="", effect=To("highest", LoseLevels())
     ),
-    Enhancer("In a Union", treasures=1, modifiers=(Strength(+2, each="foe"),)),
+    Enhancer("In a Union", treasures=1, modifiers=(Strength(+2, each=Count("each foe")),)),
     Enhancer(
         "Catnip", strength=5, treasures=1, modifiers=(Strength(-5, versus=IsA("cat person")),)
     ),
@@ -82,10 +84,16 @@ def test_it_gambles_when_it_has_nothing_to_lose():
     assert says("ann", door="Doormat", ann=dict(level=6, hand=["Coin"])) == "claim victory"
 
 
+def test_it_knows_about_what_a_die_will_show_that_many_of():
+    drink = dict(level=4, hand=["Committee Punch"])
+    assert says("ann", door="Doormat", ann=drink) == "play Committee Punch for the munchkins"
+    assert says("ann", door="Reaper", ann=drink) == "run away"
+
+
 def test_it_takes_the_sure_way_before_a_gamble():
-    hand = ["Coin", "Firework in the Committee Room"]
-    said = says("ann", door="Doormat", ann=dict(level=2, hand=hand))
-    assert said == "play Firework in the Committee Room for the munchkins"
+    hand = ["Coin", "Liquid Assets"]
+    said = says("ann", door="Doormat", ann=dict(level=3, hand=hand))
+    assert said == "play Liquid Assets for the munchkins"
 
 
 def test_it_passes_a_fight_on_to_who_would_lose_it_alone():

@@ -76,7 +76,7 @@ def run(table: Scene, die: int, who: str = "ann") -> Scene:
     flee(table, who)
     if table.asked == "die":
         table.play(f"die: {die}\nall: pass")
-    if f"{monster} catches {who}" not in table.log:
+    if table.in_fight and f"{monster} catches {who}" not in table.log:
         table.play("all: pass")  # nobody undoes the escape
     return table
 

@@ -12,14 +12,16 @@ def test_alchemist_throws_bombs_for_either_side_up_to_2_in_a_fight():
     table = deal(
         door="Akata",
         ann=dict(level=4),
-        bob=dict(is_a=["Alchemist", "Hellknight"], hand=["Witch", "Pumps"], wears=["Blazer"]),
+        bob=dict(
+            is_a=["Alchemist", "Hellknight"],
+            hand=["Witch", "Pumps", "Skeleton Staff"],
+            wears=["Blazer"],
+        ),
         cat={},
     )
     table.play("bob: use Bombs for the munchkins")
-    assert table.legal("bob") == [
-        f"discard {card}" for card in ("Witch", "Pumps", "Hellknight", "Blazer")
-    ]
-    table.play("bob: discard Blazer")
+    assert table.legal("bob") == ["discard Witch", "discard Pumps", "discard Skeleton Staff"]
+    table.play("bob: discard Pumps")
     assert (table.fight.strength, table.fight.threat) == (4 + 2, 5)
     table.play("""
         bob: use Bombs for the monsters
@@ -27,7 +29,8 @@ def test_alchemist_throws_bombs_for_either_side_up_to_2_in_a_fight():
     """)
     assert (table.fight.strength, table.fight.threat) == (4 + 2, 5 + 2)
     assert not can_use(table, "bob", "Bombs")
-    assert (table.bob.in_play, table.bob.hand) == (["Alchemist", "Hellknight"], ["Pumps"])
+    assert table.bob.in_play == ["Alchemist", "Hellknight", "Blazer"]
+    assert table.bob.hand == ["Skeleton Staff"]
     assert table.fight.fighter == "ann"
 
 
@@ -129,7 +132,7 @@ def test_alchemist_sells_nothing_at_more_than_double_its_value():
 
 
 @pytest.mark.parametrize(
-    ("door", "more"), [("Dead Letter Clerk", 3), ("Hemogoblin", 3), ("Slob Goblin", 0)]
+    ("door", "more"), [("Dead Letter Clerk", 4), ("Hemogoblin", 4), ("Slob Goblin", 0)]
 )
 def test_necromancer_is_stronger_against_undead(door, more):
     table = deal(door=door, ann=dict(is_a=["Necromancer"]), bob=dict(is_a=["Necromancer"]), cat={})
@@ -144,7 +147,7 @@ def test_necromancer_minds_several_undead_no_more_than_one():
         cat={},
     )
     table.play("bob: add Dead Letter Clerk to the fight")
-    assert table.fight.strength == 1 + 3
+    assert table.fight.strength == 1 + 4
 
 
 def test_necromancer_finds_what_an_enhancer_has_made_undead():
@@ -153,7 +156,7 @@ def test_necromancer_finds_what_an_enhancer_has_made_undead():
     )
     assert table.fight.strength == 1
     table.play("bob: play Dearly Departed on Akata")
-    assert table.fight.strength == 1 + 3
+    assert table.fight.strength == 1 + 4
 
 
 def test_necromancer_digs_up_the_top_treasure_once_a_turn_for_a_monster():

@@ -32,7 +32,7 @@ def test_it_changes_the_strength_and_the_treasures_of_the_monster_that_is_chosen
         cat: play Wandering Monster with Slob Goblin
         {player}: play {enhancer} on Troll Booth
     """)
-    assert table.fight.threat == 10 + 1 + strength
+    assert table.fight.threat == 15 + 1 + strength
     assert table.fight.treasures == 2 + 1 + treasures
     assert getattr(table, player).hand == []
 
@@ -209,7 +209,7 @@ def test_signed_in_duplicate_stays_when_the_first_is_got_rid_of():
         ann: discard Blazer
     """)
     assert table.fight.foes == ["Troll Booth"]
-    assert table.fight.threat == 10 + 5
+    assert table.fight.threat == 15 + 5
     table.play("""
         ann: run away
         all: pass

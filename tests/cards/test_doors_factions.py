@@ -25,7 +25,7 @@ def test_eagle_knight_rallies_the_munchkins_up_to_3_times_in_a_fight():
         strength += 2 - lost
         assert table.fight.strength == strength
     assert not can_use(table, "ann", "Rally")
-    assert table.fight.threat == 15
+    assert table.fight.threat == 18
     assert (table.ann.in_play, table.bob.hand) == (["Eagle Knight", "T-Bone Stake"], ["Summoner"])
 
 
@@ -45,7 +45,7 @@ def test_eagle_knight_draws_a_treasure_for_helping_win():
     table = deal(
         door="Hemogoblin",
         treasures=["Blazer", "Pumps", "T-Bone Stake", "Goblin Sweat"],
-        ann=dict(level=4),
+        ann=dict(level=4, wears=["Hellscourge"]),
         bob=dict(level=7, is_a=["Eagle Knight"]),
         cat=dict(is_a=["Eagle Knight"]),
     )
@@ -284,7 +284,7 @@ def test_there_is_room_for_two_of_the_kind_and_no_more(doubler, first, second, t
     ("doubler", "trait", "weakness", "strong"),
     [
         ("Super Munchkin", "Summoner", "Pugwampi", 3),
-        ("Double Life", "Hellknight", "Ombudsgoblin", 5),
+        ("Double Life", "Hellknight", "Class-Action Goblins", 10),
     ],
 )
 def test_one_alone_has_none_of_its_drawbacks(doubler, trait, weakness, strong):
@@ -299,7 +299,7 @@ def test_one_alone_has_none_of_its_drawbacks(doubler, trait, weakness, strong):
     ("doubler", "trait", "prey", "weak"),
     [
         ("Super Munchkin", "Summoner", "Akata", 5),
-        ("Double Life", "Hellknight", "Wight Collar Criminal", 11),
+        ("Double Life", "Hellknight", "Wight Collar Criminal", 16),
     ],
 )
 def test_one_alone_keeps_its_advantages(doubler, trait, prey, weak):
@@ -320,7 +320,7 @@ def test_double_life_lets_a_hellknight_equip_what_is_barred_to_hellknights(trait
 def test_with_two_of_the_kind_the_drawbacks_of_both_count():
     ann = dict(is_a=["Summoner", "Witch", "Super Munchkin"])
     assert deal(door="Pugwampi", ann=ann, bob={}, cat={}).fight.threat == 3 + 3
-    assert deal(door="Hex Officio", ann=ann, bob={}, cat={}).fight.threat == 7 + 4
+    assert deal(door="Hex Officio", ann=ann, bob={}, cat={}).fight.threat == 12 + 4
 
 
 @rule("C16")

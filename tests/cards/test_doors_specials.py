@@ -76,14 +76,15 @@ def test_cheat_goes_when_its_item_goes():
 
 
 @rule("I15")
-def test_cheat_goes_with_an_item_of_ones_own_and_not_in_combat_nor_on_anothers_turn():
+def test_cheat_goes_with_an_item_of_ones_own_and_not_in_combat():
     hand = ["Cheat!"]
     table = deal(ann=dict(hand=hand), bob=dict(wears=["Blazer"]), cat={})
     assert not [said for said in table.legal("ann") if "Cheat!" in said]
     fighting = deal(door="Akata", ann=dict(hand=hand, wears=["Blazer"]), bob={}, cat={})
     assert not [said for said in fighting.legal("ann") if "Cheat!" in said]
-    waiting = deal(ann={}, bob=dict(hand=hand, wears=["Blazer"]), cat={})
-    assert not [said for said in waiting.legal("bob") if "Cheat!" in said]
+    waiting = deal(ann={}, bob=dict(hand=[*hand, "Pumps"], wears=["Blazer"]), cat={})
+    cheats = [said for said in waiting.legal("bob") if "Cheat!" in said]
+    assert cheats == ["play Cheat! with Blazer"]
 
 
 # --- Mandatory Volunteering ---------------------------------------------------------------------
@@ -94,13 +95,13 @@ def test_mandatory_volunteering_makes_another_player_help():
     table = deal(
         door="Hemogoblin",
         treasures=["Blazer", "Pumps"],
-        ann=dict(level=3, hand=["Mandatory Volunteering"]),
+        ann=dict(level=6, hand=["Mandatory Volunteering"]),
         bob=dict(level=2),
         cat=dict(level=8),
     )
     table.play("ann: play Mandatory Volunteering on cat")
     assert table.fight.helper == "cat"
-    assert (table.fight.strength, table.fight.threat) == (3 + 8, 10)
+    assert (table.fight.strength, table.fight.threat) == (6 + 8, 13)
     assert table.ann.hand == []
     table.play("""
         ann: claim victory
@@ -108,7 +109,7 @@ def test_mandatory_volunteering_makes_another_player_help():
         ann: take Blazer
         ann: take Pumps
     """)
-    assert (table.ann.level, table.cat.level) == (4, 8)
+    assert (table.ann.level, table.cat.level) == (7, 8)
     assert (table.ann.hand, table.bob.hand, table.cat.hand) == (["Blazer", "Pumps"], [], [])
     assert "Mandatory Volunteering" in table.discards
     assert table.is_quiet()

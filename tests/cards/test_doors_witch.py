@@ -4,7 +4,11 @@ import pytest
 
 from kickdoor.cards import Curse
 from kickdoor.testing import deal, rule
-from kickdoor.words import LoseLevels
+from kickdoor.words import (
+    LoseLevels,
+    OnRoll,
+    ThatMany,
+)
 from scenes import can_use
 
 
@@ -97,7 +101,7 @@ def test_witch_gives_any_die_the_evil_eye_once_a_turn():
 
 
 def test_witch_looks_at_one_die_a_turn_in_combat_or_out_of_it():
-    trip = Curse("Loose Stair Rod", effect=LoseLevels(die=True), copies=2)
+    trip = Curse("Loose Stair Rod", effect=OnRoll(effect=LoseLevels(ThatMany())), copies=2)
     table = deal(
         cards=(trip,),
         ann=dict(level=9, hand=["Loose Stair Rod"]),

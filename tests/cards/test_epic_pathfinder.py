@@ -26,7 +26,7 @@ def test_it_is_had_from_level_10(calling, power, level, epic):
 def test_it_is_gone_with_the_level_in_the_middle_of_a_fight():
     table = scene(
         door="Akata",
-        bob=dict(level=10, is_a=["Alchemist"], wears=["Blazer"]),
+        bob=dict(level=10, is_a=["Alchemist"], wears=["Blazer"], hand=["Witch"]),
         cat=dict(hand=["Lateral Move"]),
     )
     assert can_use(table, "bob", "Chain Reaction")

@@ -4,7 +4,15 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Hireling, Item, Monster
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import Draw, IsA, LoseHireling, LoseItem, LoseLevels, Power
+from kickdoor.words import (
+    ITEM,
+    Cards,
+    Draw,
+    IsA,
+    Lose,
+    LoseLevels,
+    Power,
+)
 
 CARDS = (
     Monster("Small Cog", level=2, treasures=1, bad_stuff=LoseLevels()),
@@ -17,8 +25,8 @@ CARDS = (
     Item("Lamp", bonus=3, usable_by=IsA("genie")),
     Item("Bottle", bonus=4, usable_by=IsA("genie")),
     Item("Ribbon", bonus=1),
-    Curse("Moths", effect=LoseItem()),
-    Curse("Strike", effect=LoseHireling()),
+    Curse("Moths", effect=Lose(ITEM)),
+    Curse("Strike", effect=Lose(Cards("hireling"))),
     Hireling("Office Temp", deck="treasures", bonus=1),
     Class(
         "Spender",

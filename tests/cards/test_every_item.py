@@ -8,7 +8,11 @@ from facts import PAGES, each_set, lines
 from kickdoor.cards import Class, Curse, Faction, Item, Race
 from kickdoor.sets import cards_of
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import ChangeSex, LoseItem
+from kickdoor.words import (
+    Cards,
+    ChangeSex,
+    Lose,
+)
 from scenes import sell
 
 SPARES = {
@@ -21,8 +25,8 @@ CARDS = (
     *(card for spares in SPARES.values() for card in spares),
     Item("Anvil", big=True),
     Item("Toaster", complex=True),
-    Curse("Short Circuit", effect=LoseItem(complex=True)),
-    Curse("Simple Minds", effect=LoseItem(complex=False)),
+    Curse("Short Circuit", effect=Lose(Cards("item", complex=True))),
+    Curse("Simple Minds", effect=Lose(Cards("item", complex=False))),
     Curse("Change of Heart", effect=ChangeSex()),
     Race("Gnome", abilities=()),
 )

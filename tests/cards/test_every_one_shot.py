@@ -6,7 +6,11 @@ from facts import PAGES, each_set, lines
 from kickdoor.cards import Curse, Item, Monster, OneShot
 from kickdoor.sets import cards_of
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import LoseItem, LoseLevels
+from kickdoor.words import (
+    Cards,
+    Lose,
+    LoseLevels,
+)
 from scenes import sell
 
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
@@ -74,7 +78,7 @@ def test_what_a_one_shot_on_the_table_counts_as(set, tag, table_of):
         card.name for card in cards_of(set) if isinstance(card, OneShot) and tag in card.tags
     } == names
 
-    recall = Curse("Product Recall", effect=LoseItem(tag=tag, every=True))
+    recall = Curse("Product Recall", effect=Lose(Cards("item", tag=tag), every=True))
     ann = {"has": with_gold(set), "hand": ["Product Recall"]}
     table = deal(set=set, cards=(recall,), ann=ann, bob={}, cat={})
     table.play("ann: play Product Recall on yourself\nall: pass")

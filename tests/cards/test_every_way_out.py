@@ -10,7 +10,7 @@ from kickdoor.words import (
     Boost,
     Draw,
     IsA,
-    LevelAtMost,
+    Level,
     LoseLevels,
     PassFight,
     RemoveMonster,
@@ -23,7 +23,7 @@ CARDS = (
     Monster("Big Wheel", level=12, treasures=2, bad_stuff=LoseLevels(2)),
     Monster("Small Cog", level=2, treasures=1, bad_stuff=LoseLevels()),
     Monster("Shy Bolt", level=12, treasures=1, on_escape=Draw("doors"), bad_stuff=LoseLevels(2)),
-    Monster("Slug", level=12, treasures=1, ignores=LevelAtMost(9), bad_stuff=LoseLevels()),
+    Monster("Slug", level=12, treasures=1, ignores=Level(at_most=9), bad_stuff=LoseLevels()),
     Monster("Nosy Nut", level=4, treasures=2, on_meeting=ShowHand(), bad_stuff=LoseLevels()),
     Monster(
         "Genie Fan",
@@ -76,14 +76,14 @@ def test_it_is_for_the_fighter_on_their_own_turn(set, name):
 
 @rule("F30", "F32")
 @each("PASS_THE_FIGHT")
-def test_it_hands_the_fight_over_and_then_you_loot_the_room(set, name):
+def test_it_hands_the_fight_over_and_then_you_may_loot_the_room(set, name):
     table = meet(set, "Small Cog", ann={"level": 1, "hand": [name]})
     table.play(f"ann: play {name} on bob")
     assert (table.fight.fighter, table.fight.strength) == ("bob", 3)
     assert table.turn == "ann"
     assert table.legal("ann")[0] == "pass"
 
-    table.play("bob: claim victory\nall: pass")
+    table.play("bob: claim victory\nall: pass\nann: loot the room")
 
     assert levels(table) == (1, 3 + 1, 2)
     assert (table.ann.hand, table.bob.hand, table.cat.hand) == (["Cheat!"], WAGES[:1], [])
@@ -97,7 +97,7 @@ def test_it_hands_the_fight_over_and_then_you_loot_the_room(set, name):
 @pytest.mark.parametrize(("die", "level"), [(5, 3), (4, 3 - 2)])
 def test_it_lets_the_other_run_and_you_loot_all_the_same(set, name, die, level):
     table = meet(set, ann={"hand": [name]}).play(f"ann: play {name} on bob")
-    run(table, die, "bob")
+    run(table, die, "bob").play("ann: loot the room")
 
     assert levels(table) == (4, level, 2)
     assert (table.ann.hand, table.bob.hand) == (["Cheat!"], [])
@@ -122,7 +122,7 @@ def test_it_sends_the_helper_away_too_and_cannot_go_to_them(set, name):
 @each("PASS_THE_FIGHT")
 def test_it_may_bring_a_monster_to_its_friend(set, name):
     table = meet(set, "Genie Fan", ann={"hand": [name]}, bob={"is_a": ["Genie"]})
-    table.play(f"ann: play {name} on bob")
+    table.play(f"ann: play {name} on bob\nann: loot the room")
 
     assert table.bob.hand == ["Cheat!"]
     assert levels(table) == (4, 3, 2)

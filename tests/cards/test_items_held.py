@@ -5,7 +5,11 @@ import pytest
 from kickdoor.cards import Curse, Item, Monster
 from kickdoor.game.speech import tell
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import LoseItem, LoseLevels
+from kickdoor.words import (
+    ITEM,
+    Lose,
+    LoseLevels,
+)
 
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
 RUBBLE = tuple(Item(f"Rubble {number}") for number in range(8))
@@ -310,7 +314,7 @@ def test_second_hand_third_hand_equips_one_more_one_hand_item(slots, equipped):
 @rule("ITM-3", "U12")
 def test_second_hand_third_hand_takes_its_item_down_with_it():
     arms = weapons("one hand", "one hand", "one hand")
-    thief = Curse("Sticky Fingers", effect=LoseItem())
+    thief = Curse("Sticky Fingers", effect=Lose(ITEM))
     table = deal(
         cards=(*arms, thief),
         ann={"wears": ["Second-Hand Third Hand", *(weapon.name for weapon in arms)]},

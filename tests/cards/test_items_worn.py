@@ -4,7 +4,16 @@ import pytest
 
 from kickdoor.cards import Curse, Enhancer, Item, Monster
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import Afflict, Bars, LoseItem, LoseLevels, Strength
+from kickdoor.words import (
+    Afflict,
+    Bars,
+    Cards,
+    Lose,
+    LoseLevels,
+    OnRoll,
+    Strength,
+    ThatMany,
+)
 from scenes import get_help
 
 WALL = Monster("Brick Wall", level=30, treasures=1, bad_stuff=LoseLevels())
@@ -13,8 +22,8 @@ GHOST = Monster("Tall Ghost", level=30, treasures=1, tags=("undead",), bad_stuff
 GLUE = Enhancer("Glue", strength=0, modifiers=(Bars("escape"),))
 JINX = Curse("Jinx", effect=LoseLevels())
 ITCH = Curse("Itch", effect=Afflict(Strength(-1)))
-WOBBLE = Curse("Wobble", copies=3, effect=LoseLevels(die=True))
-MOTHS = Curse("Moths", effect=LoseItem(slot="feet"))
+WOBBLE = Curse("Wobble", copies=3, effect=OnRoll(effect=LoseLevels(ThatMany())))
+MOTHS = Curse("Moths", effect=Lose(Cards("item", slot="feet")))
 
 
 def run_from_the_wall(**ann) -> Scene:

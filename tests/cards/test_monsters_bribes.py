@@ -5,13 +5,15 @@ import pytest
 from kickdoor.testing import deal, rule
 from scenes import can_use, get_help
 
+STRONG = ["Blazer", "T-Bone Stake"]
+
 # --- Sacred Cash Cow: it cannot be fought; Milk It ----------------------------------------------
 
 
 @rule("F29")
 def test_sacred_cash_cow_cannot_be_fought_however_strong_one_is():
-    table = deal(door="Sacred Cash Cow", ann=dict(level=9, wears=["Blazer"]), bob={}, cat={})
-    assert (table.fight.strength, table.fight.threat) == (11, 7)
+    table = deal(door="Sacred Cash Cow", ann=dict(level=9, wears=STRONG), bob={}, cat={})
+    assert (table.fight.strength, table.fight.threat) == (13, 12)
     assert not table.can("ann: claim victory")
     assert table.can("ann: run away")
 

@@ -5,6 +5,7 @@ import pytest
 from kickdoor.testing import deal, rule
 from scenes import get_help
 
+STRONG = ["Battering Ramifications", "Goblin Sweat"]
 WIN = "ann: claim victory\nall: pass"
 
 
@@ -60,9 +61,7 @@ def test_white_elephant_is_worth_the_treasures_that_an_enhancer_adds():
         door="White Elephant",
         treasures=["T-Bone Stake"],
         discards=["Pumps"],
-        ann=dict(
-            level=8, wears=["Coat of Many Medals", "Battering Ramifications"], hand=["Closed Shop"]
-        ),
+        ann=dict(level=8, wears=["Blazer", *STRONG], hand=["Closed Shop"]),
         bob={},
         cat={},
     )
@@ -78,7 +77,7 @@ def test_white_elephant_gives_the_winner_their_choice_of_the_treasure_discards()
     table = deal(
         door="White Elephant",
         discards=["Pumps", "Blackballed", "Blazer", "Loaded Ballot Box"],
-        ann=dict(level=7),
+        ann=dict(level=7, wears=STRONG),
         bob={},
         cat={},
     )
@@ -91,7 +90,13 @@ def test_white_elephant_gives_the_winner_their_choice_of_the_treasure_discards()
 
 
 def test_white_elephant_gives_nothing_when_there_are_no_treasure_discards():
-    table = deal(door="White Elephant", discards=["Blackballed"], ann=dict(level=7), bob={}, cat={})
+    table = deal(
+        door="White Elephant",
+        discards=["Blackballed"],
+        ann=dict(level=7, wears=STRONG),
+        bob={},
+        cat={},
+    )
     table.play(WIN)
     assert (table.ann.level, table.ann.hand) == (8, [])
     assert table.is_quiet()
@@ -102,7 +107,7 @@ def test_dead_letter_clerk_also_brings_a_door_face_down():
         door="Dead Letter Clerk",
         doors=["Witch", "Summoner"],
         treasures=["Blazer", "Pumps"],
-        ann=dict(level=3),
+        ann=dict(level=5),
         bob={},
         cat={},
     )
@@ -121,7 +126,7 @@ def test_the_lions_share_is_worth_1_more_treasure_to_any_female_munchkin(ann, bo
 
 @pytest.mark.parametrize(("ann", "bob", "levels"), [(5, 5, 1), (5, 4, 2), (4, 9, 2)])
 def test_stepping_stone_golem_is_worth_1_more_level_to_anyone_of_level_4(ann, bob, levels):
-    gear = ["Blazer", "T-Bone Stake", "Goblin Sweat"]
+    gear = ["Blazer", "T-Bone Stake", "Hellscourge", "Goblin Sweat"]
     table = deal(
         door="Stepping-Stone Golem", ann=dict(level=ann), bob=dict(level=bob, wears=gear), cat={}
     )
@@ -281,16 +286,16 @@ def test_egalitarian_ooze_lets_nothing_but_level_count():
     table = deal(
         door="Egalitarian Ooze",
         ann=dict(level=2, wears=["Blazer"], hand=["Liquid Assets"], is_a=["Eagle Knight"]),
-        bob=dict(level=1, wears=["T-Bone Stake"], hand=["Goblin Grenadine"]),
+        bob=dict(level=1, wears=["T-Bone Stake"], hand=["Mudslinging Kit"]),
         cat={},
     )
     table.play("""
         ann: play Liquid Assets for the munchkins
         ann: use Rally
         ann: discard Blazer
-        bob: play Goblin Grenadine for the monsters
+        bob: play Mudslinging Kit for the monsters
     """)
-    assert (table.fight.strength, table.fight.threat) == (2, 4 + 4)
+    assert (table.fight.strength, table.fight.threat) == (2, 4 + 2)
     get_help(table)
     assert table.fight.strength == 2 + 1
 
@@ -303,7 +308,7 @@ def test_level_playing_fiend_lets_all_but_level_count():
         cat={},
     )
     table.play("ann: play Liquid Assets for the munchkins")
-    assert (table.fight.strength, table.fight.threat) == (2 + 3, 12)
+    assert (table.fight.strength, table.fight.threat) == (2 + 3, 14)
     get_help(table)
     assert table.fight.strength == 2 + 3 + 2
 
@@ -316,8 +321,8 @@ def test_mob_goblins_are_braver_against_a_munchkin_fighting_alone():
 
 def test_subcommittee_hydra_is_braver_against_munchkins_with_a_helper():
     table = deal(door="Subcommittee Hydra", ann=dict(level=4), bob={}, cat={})
-    assert table.fight.threat == 16
-    assert get_help(table).fight.threat == 16 + 4
+    assert table.fight.threat == 19
+    assert get_help(table).fight.threat == 19 + 4
 
 
 def test_lamashtu_gets_2_for_each_monster_herself_included():
@@ -337,7 +342,7 @@ def test_goblin_filibuster_has_no_one_shots_played():
     table = deal(
         door="Goblin Filibuster",
         ann=dict(hand=["Liquid Assets", "Pre-Signed Resignation"], carries=["Mudslinging Kit"]),
-        bob=dict(hand=["Goblin Grenadine", "Closed Shop", "Blackballed"]),
+        bob=dict(hand=["Committee Punch", "Closed Shop", "Blackballed"]),
         cat=dict(has=["Red Tape Round the Ankles"], hand=["Whitewash"]),
     )
     assert not [said for said in table.legal("ann") if said.startswith("play")]

@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Monster
-from kickdoor.testing import Scene, deal, rule
+from kickdoor.testing import Scene, deal
 from kickdoor.words import LoseLevels
 
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
@@ -54,46 +54,3 @@ def test_belated_courage_is_for_the_fighter_and_the_helper_alone():
     """)
     assert table.fight.strength == 1 + 1 + 5
     assert table.bob.hand == []
-
-
-# Padded Invoice
-
-
-def test_padded_invoice_adds_3_to_the_monsters_and_2_treasures_to_one_of_them():
-    table = fight({"level": 9}, {"hand": ["Padded Invoice", "Wandering Monster", "Goal Post"]})
-    table.play("""
-        bob: play Wandering Monster with Goal Post
-        bob: play Padded Invoice on Goal Post
-    """)
-    assert table.fight.threat == 5 + 3 + 3
-    assert table.fight.treasures == 1 + 1 + 2
-    assert table.fight.strength == 9
-
-
-def test_padded_invoice_is_paid_only_with_the_monster_it_is_on():
-    table = fight(
-        {"level": 9, "hand": ["Padded Invoice", "Reassignment to the Provinces"]},
-        {"hand": ["Wandering Monster", "Goal Post"]},
-    )
-    table.play("""
-        bob: play Wandering Monster with Goal Post
-        ann: play Padded Invoice on Goal Post
-        ann: play Reassignment to the Provinces on Goal Post
-    """)
-    assert table.fight.treasures == 1
-    assert table.fight.threat == 5 + 3  # what was added to the side stays
-
-
-@rule("RWD-1")
-def test_padded_invoice_is_paid_to_the_winner():
-    table = fight({"level": 7, "wears": ["Blazer"], "hand": ["Padded Invoice"]})
-    table.play("""
-        ann: play Padded Invoice on Straw Target
-        ann: claim victory
-        all: pass
-    """)
-    assert len(table.ann.hand) == 1 + 2
-    assert table.ann.level == 8
-    assert table.bob.hand == table.cat.hand == []
-    assert "Padded Invoice" in table.discards
-    assert table.is_quiet()

@@ -38,7 +38,11 @@ def test_better_offer_makes_the_helper_leave_whoever_plays_it(who):
 @rule("F09", "Z5")
 def test_better_offer_voids_the_deal_and_leaves_the_fighter_free_to_ask_again():
     table = meet(
-        ann={"level": 8, "wears": ["Pigeonhole Cap"], "hand": ["Firework in the Committee Room"]},
+        ann={
+            "level": 8,
+            "wears": ["Pigeonhole Cap", "Goblin-Proof Vest"],
+            "hand": ["Liquid Assets"],
+        },
         hand=["Better Offer"],
     )
     table.play("""
@@ -51,14 +55,14 @@ def test_better_offer_voids_the_deal_and_leaves_the_fighter_free_to_ask_again():
     assert table.can("ann: ask cat for help")
 
     table.play("""
-        ann: play Firework in the Committee Room for the munchkins
+        ann: play Liquid Assets for the munchkins
         ann: claim victory
         all: pass
     """)
 
     assert table.ann.level == 9
     assert table.ann.hand == WAGES[:2]
-    assert table.ann.in_play == ["Pigeonhole Cap"]
+    assert table.ann.in_play == ["Pigeonhole Cap", "Goblin-Proof Vest"]
     assert table.bob.hand == table.bob.in_play == []
     assert "Better Offer" in table.discards
     assert table.is_quiet()
@@ -97,7 +101,7 @@ def test_letter_of_delegation_does_not_sign_away_what_you_have_killed():
         ann: play Letter of Delegation on bob
     """)
     assert table.ann.level == 4
-    table.play("bob: claim victory\nall: pass")
+    table.play("bob: claim victory\nall: pass\nann: loot the room")
 
     assert table.ann.level == 4 + 1
     assert table.ann.hand == [*WAGES[:2], "Cheat!"]

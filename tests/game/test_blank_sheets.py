@@ -29,13 +29,13 @@ from kickdoor.words import (
     Boost,
     Escape,
     GainLevels,
-    HandSize,
     ItemBonus,
     JoinTwin,
     LoseLevels,
     Nothing,
     Power,
     RollAgain,
+    Room,
     RunAway,
     Strength,
     SwapItem,
@@ -75,7 +75,7 @@ def set_of_fields(box: Box) -> set[str]:
 
 HEAVY = tuple(
     Trait("Heavy", each)
-    for each in (Bars("escape"), Strength(+1), RunAway(-1), ItemBonus(2), HandSize(1))
+    for each in (Bars("escape"), Strength(+1), RunAway(-1), ItemBonus(2), Room("hand", 1))
 )
 RATTLE = Whenever("Rattle", on="you are cursed", effect=GainLevels())
 
@@ -158,7 +158,7 @@ def test_the_first_card_of_a_box_is_a_card_like_any_other():
     assert game.munchkins[0].table == []
     game = Game(pressed("box", items), Options(), ("ann", "bob"), b"")
     game.munchkins += [Munchkin(1, 0, ALIVE, [], [seat]) for seat in (1, 0)]
-    taken = Context(NONE, 0, 1, NONE, 0)
+    taken = Context(NONE, 0, 1, it=0)
     assert SwapItem().options(game, taken) == [(LOSE, 1, NONE)]
 
 
@@ -207,7 +207,7 @@ def test_a_fight_begins_with_nothing_won_nothing_used_and_nobody_to_help():
     fight = Fight(2)
     assert fight.fighter == 2
     for name in {*Fight.__slots__} - {"fighter"}:
-        assert getattr(fight, name) in (NOBODY, 0, False, None, [], {}), name
+        assert getattr(fight, name) in (NOBODY, 0, False, None, [], {}, ()), name
 
 
 def test_a_foe_comes_with_nobody_and_is_nobodys_twin():
@@ -227,18 +227,21 @@ def test_F14_of_two_twins_the_first_inherits_and_the_second_is_its_twin(heir):
     assert fight.played == [5]
 
 
-def test_F31_what_was_killed_before_a_fight_is_passed_on_is_the_first_ones():
+def test_F31_what_was_killed_before_a_fight_is_passed_on_is_whose_who_killed_it():
     fight = Fight(0)
     fight.count_kill(5, 1, 2)
     fight.sweep(1)
+    fight.expect_gift(7)
     fight.note_proposal(2)
     fight.pass_on(1)
-    assert (fight.fighter, fight.passed_on) == (1, True)
-    assert (fight.earned_levels, fight.earned_treasures) == (1, 3)
-    assert (fight.removed, fight.swept, fight.killed, fight.proposals) == (0, 0, [], {})
+    assert (fight.fighter, fight.left) == (1, 0b01)
+    assert fight.earned == ((0, 1, 3, [5], [7]),)
+    assert (fight.removed, fight.swept, fight.killed, fight.gifts) == (0, 0, [], [])
+    assert fight.proposals == {}
     fight.count_kill(6, 2, 1)
     fight.pass_on(2)
-    assert (fight.earned_levels, fight.earned_treasures) == (3, 4)
+    assert (fight.fighter, fight.left) == (2, 0b11)
+    assert fight.earned[1:] == ((1, 2, 1, [6], []),)
 
 
 def test_what_is_done_in_a_fight_is_counted():

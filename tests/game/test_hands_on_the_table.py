@@ -299,7 +299,7 @@ def test_a_turn_begins_with_nothing_used_and_is_told():
     table = scene()
     game = table.game
     game.used[7] = 1
-    changes.begin_turn(game, 1)
+    changes.begin_turn(game, 1, {})
     assert (game.turns, game.used, table.log) == (2, {}, ["bob's turn"])
 
 

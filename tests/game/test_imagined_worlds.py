@@ -14,7 +14,11 @@ from kickdoor.game.views import SPECTATOR, imagine, see, visible
 from kickdoor.saves import save
 from kickdoor.sets import box_of
 from kickdoor.testing import Scene, deal
-from kickdoor.words import LoseHand, Peek
+from kickdoor.words import (
+    HAND,
+    Lose,
+    Peek,
+)
 
 
 def dealt_anew(game: Game, viewer: int, seed: int, clings: Sequence[float] = ()) -> Game:
@@ -138,14 +142,14 @@ def losing_a_card() -> Scene:
 
 def losing_one_at_random() -> Scene:
     """Chance chooses two cards of ann's hand."""
-    table = deal(ann=dict(hand=STUFF), bob=dict(hand=["Sleeve Inspection"]), cat={})
-    return table.play("bob: play Sleeve Inspection on ann\n all: pass")
+    table = deal(ann=dict(hand=STUFF), bob=dict(hand=["Good Neighbour Policy"]), cat={})
+    return table.play("bob: play Good Neighbour Policy on ann\n all: pass")
 
 
 def picked_by_a_rival() -> Scene:
     """Cat picks a card from ann's hand, unseen."""
     pick = Special(
-        "Pick", deck="doors", aim="any player", effect=LoseHand(chosen_by="right neighbour")
+        "Pick", deck="doors", aim="any player", effect=Lose(HAND, chosen_by="right neighbour")
     )
     table = deal(cards=(pick,), ann=dict(hand=STUFF), bob=dict(hand=["Pick"]), cat={})
     return table.play("bob: play Pick on ann")

@@ -37,7 +37,6 @@ def test_the_key_of_an_event_is_its_name():
 
 def test_the_key_of_a_window_is_its_name():
     assert [getattr(moments, key.upper()) for key in moments.WINDOWS] == list(range(10))
-    assert moments.WINDOW_NAMES[moments.DIE_CAST] == "die rolled"
 
 
 # --- acts ---------------------------------------------------------------------------------------

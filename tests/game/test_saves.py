@@ -117,8 +117,8 @@ def test_the_order_of_the_cards_counts_as_they_are_saved_by_their_place():
 
 def test_a_step_is_saved_by_its_name_so_that_steps_may_be_added():
     steps = {name: step for name, step, *_ in values()["stack"]}
-    assert steps["Turn"] == "kick_open_the_door"
-    assert load(SAVED).stack[1].at == Turn.PLACES["kick_open_the_door"]
+    assert steps["Turn"] in Turn.PLACES
+    assert load(SAVED).stack[1].at == Turn.PLACES[steps["Turn"]]
 
 
 def test_a_save_is_small():
@@ -175,7 +175,7 @@ def test_a_save_that_makes_no_sense_is_refused(damage):
 
 def test_a_transcript_is_read_aloud_and_leads_to_the_same_game():
     head, set, cards, players, *rest = TOLD.splitlines()
-    assert (head, set) == ("kickdoor transcript 2", "set: pathfinder")
+    assert (head, set) == ("kickdoor transcript 3", "set: pathfinder")
     assert cards == f"cards: {values()['cards']}"
     assert players == "players: ann, bob, cat, dan"
     assert len(rest) == 3 + 250 + 1
@@ -221,11 +221,18 @@ def test_a_transcript_without_its_end_leads_as_far_as_it_goes():
 
 @pytest.mark.parametrize(
     "text",
-    ["", "\n", "hello", TOLD[1:], TOLD.replace("transcript 2", "transcript 3")],
-    ids=["nothing", "a line", "hello", "cut", "of tomorrow"],
+    ["", "\n", "hello", TOLD[1:]],
+    ids=["nothing", "a line", "hello", "cut"],
 )
 def test_what_is_no_transcript_is_refused(text):
-    with pytest.raises(WrongSave, match="its first line should be 'kickdoor transcript 2'"):
+    with pytest.raises(WrongSave, match="its first line should be 'kickdoor transcript 3'"):
+        replay(text)
+
+
+@pytest.mark.parametrize("version", [1, 2, 4])
+def test_a_transcript_of_another_version_is_refused_with_what_to_do(version):
+    text = TOLD.replace("transcript 3", f"transcript {version}")
+    with pytest.raises(WrongSave, match="read it with the version that wrote it"):
         replay(text)
 
 
@@ -252,7 +259,7 @@ def test_a_transcript_of_what_is_not_here_is_refused():
     with pytest.raises(WrongTable, match="three to six"):
         replay(TOLD.replace("players: ann, bob, cat, dan", "players: ann, bob"))
     with pytest.raises(WrongSave, match="damaged"):
-        replay("kickdoor transcript 2\nposition: {}\n")
+        replay("kickdoor transcript 3\nposition: {}\n")
 
 
 def test_a_transcript_with_other_cards_is_refused():

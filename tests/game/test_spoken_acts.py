@@ -15,12 +15,13 @@ from kickdoor.game.state import Game
 from kickdoor.press import pressed
 from kickdoor.sets import cards_of
 from kickdoor.words import (
-    ChangeSex,
+    Draw,
     DrawsDiscards,
     JoinFight,
     LoseLevels,
     Power,
     RemoveMonster,
+    The,
     Trait,
 )
 
@@ -43,11 +44,15 @@ POINTERS = (
             Power("Invite", when="any fight", aim="monster", limit=1, effect=JoinFight()),
         ),
     ),
-    Hireling("Mascot", copies=12),
+    Hireling("Mascot", copies=20),
     Item(
         "Mirror",
-        copies=6,
-        abilities=(Power("Primp", when="your turn", aim="item", limit=1, effect=ChangeSex()),),
+        copies=14,
+        abilities=(
+            Power(
+                "Primp", when="your turn", aim="item", limit=1, effect=Draw("doors", The("bonus"))
+            ),
+        ),
     ),
 )
 
@@ -77,8 +82,8 @@ def talk(game: Game, said: Counter[int], rng: Random) -> None:
     for number in range(3000):
         if game.over:
             return
-        if number % 3:
-            are_told_apart(game, rng.randrange(seats) if number % 3 == 1 else game.asked)
+        if number % 8 in (1, 5):
+            are_told_apart(game, rng.randrange(seats) if number % 8 == 1 else game.asked)
         chosen = rarest(game.options, said, rng)
         said[chosen[0]] += 1
         act(game, game.asked, say(game, game.asked, chosen))

@@ -21,8 +21,9 @@ ENGINE = sorted(
 HANDS = {"game/changes.py", "game/decks.py", "game/fight.py"}
 """The only hands on the table, on the decks, and on a fight."""
 
-MAKERS = {"game/state.py", "game/views.py"}
-"""Who lays a table anew, as a copy or as somebody sees it, changes none that is there."""
+MAKERS = {"game/state.py", "game/views.py", "words/openings.py"}
+"""Who lays a table anew, as a copy, as somebody sees it or to ask what is open there, changes none
+that is there."""
 
 COURSE = {
     "answer", "answerer", "asked", "called", "events", "history", "options", "origin", "rolled",

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from kickdoor.arena.match import Fixture, Match
+from kickdoor.arena.match import Fixture, Match, rules_for_bots
 from kickdoor.engine import act, new_game
 from kickdoor.game.acts import DIE, TABLE
 from kickdoor.game.munchkin import FEMALE
@@ -40,7 +40,7 @@ class Golden:
 
     def played(self) -> Game:
         """The game, played by its bots."""
-        rules = agreed(rules_of(self.set), self.options)
+        rules = rules_for_bots(self.set, self.options)
         match = Match(Fixture(tuple(self.bots.split()), self.seed, self.set, rules))
         assert match.play(), "a golden game comes to an end"
         return match.game

@@ -52,16 +52,18 @@ ONE = [
      'cards[1]: expected a kind of card, { kind = "…" }, found 1'),
     # a card
     (HEAD + '[[cards]]\nname = "Hat"\n',
-     'line 4: cards[1] "Hat": expected a kind of card, { kind = "…" }'),
+     'line 4: cards[1] "Hat": "kind" is missing: "monster", "curse", "class", "race", "faction", '
+     '"doubler", "enhancer", "item", "one-shot", "go up a level", "special", "cheat" or '
+     '"hireling"'),
     (HEAD + '[[cards]]\nknd = "item"\n',
-     'line 4: cards[1]: expected a kind of card, { kind = "…" }, found "knd"; '
-     'did you mean "kind"?'),
+     'line 4: cards[1]: expected a kind of card, { kind = "…" }, found knd = "item"; '
+     'write kind = "item"'),
     (HEAD + '[[cards]]\nkind = "itme"\nname = "Hat"\n',
      'line 5: cards[1] "Hat" > kind: there is no kind of card "itme"; did you mean "item"?'),
     (HEAD + '[[cards]]\nkind = 3\nname = "Hat"\n',
      'line 5: cards[1] "Hat" > kind: expected "monster", "curse", "class", "race", "faction", '
      '"doubler", "enhancer", "item", "one-shot", "go up a level", "special", "cheat" or '
-     "one of 1 more, found 3"),
+     '"hireling", found 3'),
     (HEAD + '[[cards]]\nkind = "item"\n',
      'line 4: cards[1]: "name" is missing: a name of 1 to 60 characters'),
     (HEAD + HAT + HAT.replace("Hat", "hat"),
@@ -169,9 +171,23 @@ ONE = [
      "or a time"),
     # words
     (HEAD + BEAR, 'line 4: cards[1] "Bear": "bad_stuff" is missing: an effect, { do = "…" }'),
-    (HEAD + BEAR + 'bad_stuff = "perish"\n',
-     'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }, found "perish"; '
-     'write { do = "perish" }'),
+    (HEAD + BEAR + 'bad_stuff = "parish"\n',
+     'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }, found "parish"; '
+     'did you mean "perish"?'),
+    (HEAD + BEAR + 'bad_stuff = "in order"\n',
+     'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }, found "in order"; '
+     'write { do = "in order", effects = … }'),
+    (HEAD + BEAR + 'bad_stuff = { do = "lose levels", count = "that man" }\n',
+     'line 9: cards[1] "Bear" > bad_stuff > count: expected a whole number from 1 to 99 or an '
+     'amount, { number = "…" }, found "that man"; did you mean "that many"?'),
+    (HEAD + BEAR + 'bad_stuff = { do = "lose levels", count = { number = "the", what = "gold", '
+     'of = "nobody" } }\n',
+     'line 9: cards[1] "Bear" > bad_stuff > count > of: expected "that card", "this card", "the '
+     'foe", "victim", "you", "that player", "highest" or "lowest", found "nobody"'),
+    (HEAD + BEAR + 'bad_stuff = { do = "lose levels", count = { number = "count", cards = { '
+     'cards = "item", kind = "item" } } }\n',
+     'line 9: cards[1] "Bear" > bad_stuff > count > cards > kind: the noun "card" has no "kind"; '
+     'there is "where", "slot", "tag", "big", "complex", "worth", "worn", "best" or "but"'),
     (HEAD + BEAR + 'bad_stuff = [{ do = "perish" }]\n',
      'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }, found a list; for '
      'several write { do = "in order", effects = [ … ] }'),
@@ -186,8 +202,8 @@ ONE = [
     (HEAD + BEAR + 'bad_stuff = { do = "strength" }\n',
      'line 9: cards[1] "Bear" > bad_stuff > do: there is no effect "strength"; that is a '
      'modifier: { modifies = "strength" }'),
-    (HEAD + BEAR + 'bad_stuff = { do = "try", effect = { do = "perish" } }\n',
-     'line 9: cards[1] "Bear" > bad_stuff: "otherwise" is missing: an effect, { do = "…" }'),
+    (HEAD + BEAR + 'bad_stuff = { do = "try", otherwise = "perish" }\n',
+     'line 9: cards[1] "Bear" > bad_stuff: "effect" is missing: an effect, { do = "…" }'),
     (HEAD + BEAR + 'bad_stuff = { do = "perish", count = 1 }\n',
      'line 9: cards[1] "Bear" > bad_stuff > count: the effect "perish" has no "count"; '
      "it has no fields"),
@@ -212,11 +228,11 @@ def test_a_mistake_is_told_with_its_place(text, said, tmp_path):
 def test_the_path_leads_all_the_way_in(tmp_path):
     text = HEAD + HAT * 1 + '[[cards]]\nkind = "cheat"\nname = "C"\n'
     text += '[[cards]]\nkind = "monster"\nname = "Mildew Hydra"\nlevel = 8\ntreasures = 2\n'
-    text += '[cards.bad_stuff]\ndo = "try"\neffect = { do = "lose item", slot = "head" }\n'
+    text += '[cards.bad_stuff]\ndo = "try"\neffect = { do = "lose", what = "item" }\n'
     text += 'otherwise = { do = "lose levels", count = "two" }\n'
     assert mistakes(tmp_path, text) == [
         'line 18: cards[3] "Mildew Hydra" > bad_stuff > otherwise > count: expected a whole number '
-        'from 1 to 99, found "two"'
+        'from 1 to 99 or an amount, { number = "…" }, found "two"; write it as a number: 2'
     ]
 
 
@@ -301,3 +317,33 @@ def test_a_path_is_as_good_as_a_name(tmp_path):
         set_called(str(tmp_path / "nowhere"))
     with pytest.raises(UnknownSet):
         set_called("a\0b")
+
+
+ITEM = HEAD + '[[cards]]\nkind = "item"\nname = "Hat"\n'
+SHOT = HEAD + '[[cards]]\nkind = "one-shot"\nname = "Pie"\n'
+CURSE = HEAD + '[[cards]]\nkind = "curse"\nname = "Hail"\n'
+BEGINNERS = [
+    (ITEM + 'slot = "hand"\n', 'did you mean "one hand"?'),
+    (ITEM + 'slot = "helmet"\n', 'did you mean "head"?'),
+    (ITEM + "gold = 1.000\n", "write it without the point: 1 (a thousand is 1000)"),
+    (ITEM + 'effect = { do = "boost", amount = 2 }\n', "what it can do stands in abilities"),
+    (ITEM + 'modifiers = [{ modifies = "strength", amount = 2 }]\n', 'ability = "trait"'),
+    (ITEM + 'abilities = [{ modifies = "strength", amount = 2 }]\n', 'ability = "trait"'),
+    (ITEM + 'usable_by = "elf"\n', '{ is = "a", tag = "elf" }'),
+    (ITEM + 'usable_by = { is = "elf" }\n', '{ is = "a", tag = "elf" }'),
+    (ITEM + 'usable_by = { not = { is = "a", tag = "elf" } }\n', 'write { is = "not", … }'),
+    (SHOT + "bonus = 3\n", '{ do = "boost", amount = 3 }'),
+    (SHOT + 'when = "in combat"\neffect = { do = "boost", amount = 1 }\n', '"any fight"?'),
+    (CURSE + 'effect = "lose 2 levels"\n', 'write { do = "lose levels", count = 2 }'),
+    (CURSE + 'effect = { do = "lose", what = "hat" }\n', 'there is "card", "hand card", "item"'),
+    (CURSE + 'effect = { do = "to", whom = "all players", effect = "perish" }\n', '"everyone"?'),
+    (HEAD + BEAR + '[bad_stuff]\ndo = "perish"\n', "write [cards.bad_stuff]"),
+    (HEAD + BEAR + 'bad_stuff = "nothing"\nmodifiers = [{ do = "strength", amount = 1 }]\n',
+     'found do = "strength"; write modifies = "strength"'),
+    (ITEM + "[cards]\n", "a card begins with two brackets: [[cards]]"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "hint"), BEGINNERS)
+def test_what_beginners_write_is_understood(text, hint, tmp_path):
+    assert hint in mistakes(tmp_path, text)[0]

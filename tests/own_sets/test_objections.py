@@ -12,10 +12,10 @@ from kickdoor.words import (
     Alone,
     CancelCurse,
     InOrder,
+    Is,
     ItemBonus,
     Losing,
     Not,
-    OnTurn,
     Perish,
     Power,
     Recapture,
@@ -27,6 +27,8 @@ from kickdoor.words import (
 )
 from kickdoor.words.base import Condition, Effect
 
+POUNCE = Power("Pounce", when="your turn", effect=Perish())
+
 
 def worn(condition: Condition) -> Item:
     return Item("Hat", abilities=(Trait("T", Strength(1, when=condition)),))
@@ -36,21 +38,33 @@ def worn(condition: Condition) -> Item:
     ("card", "why"),
     [
         (worn(Losing()), "whether this counts would depend on itself"),
-        (worn(AllOf((OnTurn(), Not(Unaided())))), "whether this counts would depend on itself"),
+        (
+            worn(AllOf((Is("on turn"), Not(Unaided())))),
+            "whether this counts would depend on itself",
+        ),
         (Item("Hat", abilities=(Trait("T", ItemBonus(2, when=Losing())),)), "depend on itself"),
         (Item("Hat", usable_by=Unaided()), "who may use it would depend on itself"),
         (Item("Hat", usable_by=Not(Losing())), "who may use it would depend on itself"),
-        (Curse("Hex", effect=CancelCurse()), "there is nothing to be answered then"),
-        (Curse("Hex", effect=InOrder((Perish(), TurnCurse()))), "nothing to be answered"),
-        (OneShot("Net", effect=Recapture()), "there is nothing to be answered then"),
+        (
+            Curse("Hex", effect=CancelCurse()),
+            "this takes whoever a Curse is about to strike, and there is none then",
+        ),
+        (Curse("Hex", effect=InOrder((Perish(), TurnCurse()))), "this takes whoever a Curse"),
+        (OneShot("Net", effect=Recapture()), "takes somebody who has just escaped.*say when = "),
         (
             Class("Nun", abilities=(Whenever("W", on="you are cursed", effect=CancelCurse()),)),
-            "there is nothing to be answered then",
+            "this takes whoever a Curse is about to strike",
         ),
         (
             Class("Nun", abilities=(Power("P", when="your turn", effect=TurnCurse()),)),
-            "there is nothing to be answered then",
+            "this takes whoever a Curse is about to strike",
         ),
+        (
+            Class("Nun", abilities=(POUNCE, Power("pounce", when="your turn", effect=Perish()))),
+            "two powers are called 'pounce'; nobody could say which one: name them apart",
+        ),
+        (Special("Form", deck="doors", when="any time", effect=CancelCurse()), "whoever a Curse"),
+        (Class("Nun", abilities=(POUNCE,), epic=(POUNCE,)), "two powers are called 'pounce'"),
     ],
 )
 def test_it_is_not_printed(card: Card, why: str):
@@ -66,11 +80,10 @@ def answer(effect: Effect, when: str) -> OneShot:
     "card",
     [
         worn(Alone()),
-        Item("Hat", usable_by=OnTurn()),
+        Item("Hat", usable_by=Is("on turn")),
         answer(CancelCurse(), "a curse lands"),
         answer(InOrder((TurnCurse(), Perish())), "a curse lands"),
         answer(Recapture(), "somebody escapes"),
-        Special("Form", deck="doors", when="any time", effect=CancelCurse()),
         OneShot("Rope", when="your fight", aim="", only=Losing(), effect=Perish()),
     ],
 )

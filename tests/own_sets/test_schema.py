@@ -39,6 +39,8 @@ def fits(value: Any, rule: dict[str, Any]) -> bool:
         return False
     if "oneOf" in rule and sum(fits(value, each) for each in rule["oneOf"]) != 1:
         return False
+    if "enum" in rule and value not in rule["enum"]:
+        return False
     if "type" in rule:
         is_number = rule["type"] in ("integer", "number")
         if not isinstance(value, TYPES[rule["type"]]) or (is_number and isinstance(value, bool)):
@@ -47,6 +49,8 @@ def fits(value: Any, rule: dict[str, Any]) -> bool:
         inside = rule.get("minLength", 0) <= len(value) <= rule.get("maxLength", 10**9)
         if not inside or not re.search(rule.get("pattern", ""), value):
             return False
+    if "enum" in rule and value not in rule["enum"]:
+        return False
     if isinstance(value, list):
         if not rule.get("minItems", 0) <= len(value) <= rule.get("maxItems", 10**9):
             return False
@@ -60,8 +64,7 @@ def fits(value: Any, rule: dict[str, Any]) -> bool:
         return all(fits(each, rules.get(key, {})) for key, each in value.items())
     if "minimum" in rule and not rule["minimum"] <= value <= rule["maximum"]:
         return False
-    same = rule.get("const", value) == value
-    return same and value in rule.get("enum", [value])
+    return bool(rule.get("const", value) == value)
 
 
 def test_the_schema_in_the_docs_is_up_to_date():
@@ -105,7 +108,8 @@ WRONG: list[dict[str, Any]] = [
     {"kind": "item", "name": "A", "tags": ["a"] * 51},
     {"kind": "item", "name": "A", "usable_by": {"do": "perish"}},
     {"kind": "curse", "name": "A"},
-    {"kind": "curse", "name": "A", "effect": "perish"},
+    {"kind": "curse", "name": "A", "effect": "parish"},
+    {"kind": "curse", "name": "A", "effect": "in order"},
     {"kind": "curse", "name": "A", "effect": {"do": "parish"}},
     {"kind": "curse", "name": "A", "effect": {"do": "perish", "count": 1}},
     {"kind": "curse", "name": "A", "effect": {"do": "in order", "effects": []}},
@@ -146,5 +150,6 @@ def test_every_word_says_what_it_means():
         if "oneOf" not in form:
             assert form["description"], name
             assert all(
-                "const" in each or each["description"] for each in form["properties"].values()
+                {"const"} == {*each} or {"enum"} == {*each} or each["description"]
+                for each in form["properties"].values()
             )

@@ -9,11 +9,12 @@ from kickdoor.sets import SETS, cards_of
 from kickdoor.sets.remarks import remarks_on
 from kickdoor.sets.wording import differences
 from kickdoor.words import (
+    HAND,
     Afflict,
+    Cards,
     ChangeSex,
     InOrder,
-    LoseHand,
-    LoseItem,
+    Lose,
     LoseLevels,
     Perish,
     Power,
@@ -44,10 +45,10 @@ def test_no_card_of_a_box_says_other_than_it_does(name):
          ["its text says 3, but no number of the card does",
           "it says 2 in its words, but not in its text"]),
         (curse("You lose two levels.", LoseLevels(2)), []),
-        (curse("You lose your Headgear.", LoseItem("feet")),
+        (curse("You lose your Headgear.", Lose(Cards("item", slot="feet"))),
          ["its words are about Footgear, and its text is not",
           "its text is about Headgear, and its words are not"]),
-        (curse("You lose a level.", InOrder((LoseLevels(), LoseHand()))),
+        (curse("You lose a level.", InOrder((LoseLevels(), Lose(HAND)))),
          ["its words are about the hand, and its text is not"]),
         (curse("You lose a level.", To("everyone", LoseLevels())),
          ["its words are about everybody, and its text is not"]),
@@ -81,7 +82,7 @@ def test_a_text_in_another_language_is_compared_by_its_numbers_alone():
         text="Schlimme Dinge: Verliere 3 Stufen, ohne Helm.",
         level=1,
         treasures=1,
-        bad_stuff=Try(LoseItem("head"), otherwise=LoseLevels(2)),
+        bad_stuff=Try(Lose(Cards("item", slot="head")), otherwise=LoseLevels(2)),
     )
     assert list(differences(bear)) == ["its text says 3, but no number of the card does"]
 

@@ -13,7 +13,6 @@ from kickdoor.words import (
     JoinTwin,
     LoseFight,
     LoseLevels,
-    Nothing,
     Perish,
     RemoveMonster,
     Trait,
@@ -34,7 +33,7 @@ CARDS = (
     Curse("Stage Fright", effect=LoseFight()),
     OneShot("Cheer", effect=Boost(2)),
     OneShot("Shoo", aim="foe", effect=RemoveMonster()),
-    OneShot("Prize", gold=100, effect=Nothing(), copies=6),
+    OneShot("Prize", gold=100, effect=Boost(1), copies=6),
 )
 HELP = """
     ann: ask bob for help

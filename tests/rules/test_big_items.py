@@ -4,7 +4,16 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Item, Monster, OneShot
 from kickdoor.testing import deal, rule
-from kickdoor.words import Draw, LoseItem, LoseTrait, Nothing, PassFight, Power, Room, Trait
+from kickdoor.words import (
+    Cards,
+    Draw,
+    Lose,
+    Nothing,
+    PassFight,
+    Power,
+    Room,
+    Trait,
+)
 
 CARDS = (
     Monster("Paper Ogre", level=9, treasures=1, bad_stuff=Nothing()),
@@ -21,8 +30,8 @@ CARDS = (
     Item("Fish Fork", bonus=1, gold=100),
     Item("Gold Bar", gold=800),
     OneShot("Delegate", when="your fight", aim="rival", effect=PassFight()),
-    Curse("Sacked", effect=LoseTrait("class")),
-    Curse("Heavy Toll", effect=LoseItem(big=True)),
+    Curse("Sacked", effect=Lose(Cards("class"))),
+    Curse("Heavy Toll", effect=Lose(Cards("item", big=True))),
 )
 LOADED = dict(is_a=["Porter"], wears=["Anvil", "Bathtub"])
 POOR = dict(is_a=["Porter"], wears=["Cannon", "Dinghy"])

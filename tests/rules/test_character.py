@@ -3,17 +3,19 @@
 from kickdoor.cards import Class, Curse, Faction, Item, Monster
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    HAND,
     Afflict,
     Boost,
+    Cards,
     IsA,
-    LevelAtMost,
+    Level,
+    Lose,
     LoseLevels,
     Nothing,
     OnRoll,
     Perish,
     Power,
     RunAway,
-    StealItem,
     Strength,
     To,
     Trait,
@@ -23,7 +25,7 @@ from kickdoor.words import (
 CARDS = (
     Monster("Doormat", level=1, treasures=1, bad_stuff=Nothing(), copies=2),
     Monster("Ogre", level=12, treasures=2, bad_stuff=LoseLevels(), copies=2),
-    Monster("Snob", level=30, treasures=1, ignores=LevelAtMost(3), bad_stuff=Perish()),
+    Monster("Snob", level=30, treasures=1, ignores=Level(at_most=3), bad_stuff=Perish()),
     Monster(
         "Vegetarian",
         level=2,
@@ -39,17 +41,25 @@ CARDS = (
         copies=2,
         abilities=(
             Power("Rage", "your fight", Boost(1, side="munchkins"), discard=1, limit=3),
-            Power("Sulk", "your fight", Boost(9), aim="side", discard=1, cost="hand card", limit=1),
+            Power("Sulk", "your fight", Boost(9), aim="side", discard=1, cost=HAND, limit=1),
         ),
     ),
     Class(
         "Burglar",
         abilities=(
-            Power("Burgle", "not in a fight", StealItem(), aim="rival", discard=1),
+            Power(
+                "Burgle",
+                "not in a fight",
+                Lose(Cards("item", big=False), to="you"),
+                aim="rival",
+                discard=1,
+            ),
             Power(
                 "Fumble",
                 "not in a fight",
-                OnRoll(4, StealItem(), otherwise=To("you", LoseLevels())),
+                OnRoll(
+                    4, Lose(Cards("item", big=False), to="you"), otherwise=To("you", LoseLevels())
+                ),
                 aim="rival",
                 discard=1,
             ),

@@ -3,13 +3,19 @@
 from kickdoor.cards import Curse, Item, Monster
 from kickdoor.game.speech import tell
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import HandSize, LoseLevels, Nothing, Perish, Trait
+from kickdoor.words import (
+    LoseLevels,
+    Nothing,
+    Perish,
+    Room,
+    Trait,
+)
 
 CARDS = (
     *(Monster(f"Doormat {n}", level=1, treasures=1, bad_stuff=Nothing()) for n in range(1, 9)),
     Curse("Rain", effect=LoseLevels()),
     Curse("Bolt from the Blue", effect=Perish()),
-    Item("Long Sleeves", gold=100, abilities=(Trait("Room", HandSize(1)),)),
+    Item("Long Sleeves", gold=100, abilities=(Trait("Room", Room("hand", 1)),)),
 )
 
 

@@ -6,17 +6,18 @@ from kickdoor.cards import Class, Curse, Item, Monster
 from kickdoor.testing import deal, rule
 from kickdoor.words import (
     Afflict,
+    Cards,
     Draw,
+    Has,
     IsA,
     ItemBonus,
-    LoseItem,
+    Lose,
     Nothing,
     Perish,
     Power,
     SexIs,
     Strength,
     Trait,
-    Wearing,
 )
 
 CARDS = (
@@ -39,11 +40,13 @@ CARDS = (
         gold=100,
         slot="one hand",
         usable_by=IsA("witch"),
-        abilities=(Trait("Matching", Strength(+3, when=Wearing("armor"))),),
+        abilities=(
+            Trait("Matching", Strength(+3, when=Has(Cards("item", slot="armor", worn=True)))),
+        ),
     ),
-    Curse("Heavy Toll", effect=LoseItem(big=True)),
-    Curse("Light Toll", effect=LoseItem(big=False)),
-    Curse("Bare Chest", effect=LoseItem(slot="armor", worn=True)),
+    Curse("Heavy Toll", effect=Lose(Cards("item", big=True))),
+    Curse("Light Toll", effect=Lose(Cards("item", big=False))),
+    Curse("Bare Chest", effect=Lose(Cards("item", slot="armor", worn=True))),
     Curse("Bald Spot", effect=Afflict(ItemBonus(0, slot="head"))),
     Curse("Doom", effect=Perish()),
 )
@@ -299,10 +302,10 @@ def test_ITM_10_the_looters_of_a_body_find_it_apart_from_its_item():
     """)
     assert sorted(table.legal("bob")) == ["take Cheat!", "take Witch Hat"]
     table.play("""
-        bob: take Cheat!
-        cat: take Witch Hat
+        bob: take Witch Hat
+        cat: take Cheat!
     """)
-    assert table.bob.hand == ["Cheat!"]
-    table.play("cat: play Witch Hat")
-    assert table.cat.sideways == ["Witch Hat"]
-    assert table.cat.strength == 1
+    assert table.cat.hand == ["Cheat!"]
+    table.play("bob: play Witch Hat")  # whose turn it is now
+    assert table.bob.sideways == ["Witch Hat"]
+    assert table.bob.strength == 3

@@ -5,14 +5,15 @@ import pytest
 from kickdoor.cards import Class, Curse, Enhancer, Item, Monster, OneShot, Special
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    ITEM,
     Afflict,
     Boost,
     Draw,
+    Lose,
     LoseLevels,
     Nothing,
     Power,
     RemoveMonster,
-    StealItem,
     Strength,
     Trait,
     Whenever,
@@ -27,17 +28,14 @@ CARDS = (
     OneShot("Cracker", gold=100, effect=Boost(3), copies=3),
     OneShot("Trapdoor", gold=100, aim="foe", effect=RemoveMonster()),
     OneShot("Sugar Lump", when="your fight", aim="foe", effect=RemoveMonster("treasure")),
-    Class(
-        "Heckler",
-        abilities=(Power("Heckle", when="any fight", aim="side", discard=1, effect=Boost(2)),),
-    ),
+    Class("Heckler", abilities=(Power("Heckle", "any fight", Boost(2), "side", discard=1),)),
     Class("Umpire", abilities=(Trait("Let", WinsTies()),)),
     Item("Kettle Helm", bonus=3, gold=1000, slot="head"),
     Item("Oar", bonus=2, gold=200, slot="one hand"),
     Item("Cannon", bonus=9),
     Item("Bunting", abilities=(Whenever("Cheer", on="you help win", effect=Draw("treasures")),)),
     Item("Pebble", copies=6),
-    Special("Light Fingers", deck="doors", when="not in a fight", aim="rival", effect=StealItem()),
+    Special("Filch", deck="doors", when="not in a fight", aim="rival", effect=Lose(ITEM, to="you")),
     Curse("Shrink", effect=LoseLevels()),
     Curse("Stiff Neck", effect=Afflict(Strength(-2))),
     Curse("Cramp", effect=Afflict(Strength(-5), until="your next fight ends")),
@@ -235,20 +233,20 @@ NOT_IN_COMBAT = {
     "equip Kettle Helm",
     "lay Oar sideways",
     "play Pebble",
-    "play Light Fingers on cat",
+    "play Filch on cat",
 }
 
 
 @rule("CMB-5")
 def test_the_fighters_do_not_sell_steal_trade_equip_or_lay_out_treasures():
-    ann = dict(wears=["Oar"], carries=["Kettle Helm"], hand=["Pebble", "Light Fingers"])
+    ann = dict(wears=["Oar"], carries=["Kettle Helm"], hand=["Pebble", "Filch"])
     cat = dict(wears=["Bunting"])
     assert set(table(None, ann=dict(ann), cat=dict(cat)).legal("ann")) >= NOT_IN_COMBAT
     assert not set(table("Walrus", ann=dict(ann), cat=dict(cat)).legal("ann")) & NOT_IN_COMBAT
 
 
 def test_CMB_5_nor_does_the_helper():
-    bob = dict(wears=["Oar"], carries=["Kettle Helm"], hand=["Pebble", "Light Fingers"])
+    bob = dict(wears=["Oar"], carries=["Kettle Helm"], hand=["Pebble", "Filch"])
     scene = table("Walrus", bob=bob, cat=dict(wears=["Bunting"]))
     assert scene.can("bob: offer cat a trade")
     scene.play(HELPED_BY_BOB)
@@ -260,14 +258,14 @@ def test_those_who_do_not_fight_may_do_so_among_themselves():
     scene = table(
         ann=dict(wears=["Cannon"]),
         bob=dict(wears=["Bunting"]),
-        cat=dict(wears=["Oar"], carries=["Kettle Helm"], hand=["Light Fingers"]),
+        cat=dict(wears=["Oar"], carries=["Kettle Helm"], hand=["Filch"]),
     )
     assert scene.can("cat: offer bob a trade")
     assert scene.can("cat: equip Kettle Helm")
     assert scene.can("cat: lay Oar sideways")
-    assert scene.can("cat: play Light Fingers on bob")
+    assert scene.can("cat: play Filch on bob")
     assert not scene.can("cat: offer ann a trade")
-    assert not scene.can("cat: play Light Fingers on ann")
+    assert not scene.can("cat: play Filch on ann")
 
 
 # --- the claim ----------------------------------------------------------------------------------

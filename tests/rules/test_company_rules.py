@@ -7,8 +7,8 @@ from kickdoor.testing import deal, rule
 from kickdoor.words import (
     Alone,
     Bars,
-    LoseHireling,
-    LoseItem,
+    Cards,
+    Lose,
     LoseLevels,
     Nothing,
     Recapture,
@@ -29,8 +29,8 @@ CARDS = (
     Class("Loner", abilities=(Trait("Solo", Strength(+3, when=Alone())),)),
     Item("Tin Hat", bonus=1, gold=100, slot="head"),
     Item("Top Hat", bonus=3, gold=200, slot="head"),
-    Curse("Desertion", effect=LoseHireling()),
-    Curse("Pickpocket", effect=LoseItem()),
+    Curse("Desertion", effect=Lose(Cards("hireling"))),
+    Curse("Pickpocket", effect=Lose(Cards("item"))),
 )
 GLUE = OneShot("Glue", when="somebody escapes", aim="", effect=Recapture())
 HELP = """

@@ -6,14 +6,15 @@ from kickdoor.cards import Class, Curse, Hireling, Item, Monster, OneShot
 from kickdoor.sets import cards_of
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    ITEM,
     Afflict,
-    LoseItem,
+    Cards,
+    Has,
+    Lose,
     Nothing,
     Room,
-    StealItem,
     Strength,
     Trait,
-    Wearing,
 )
 
 CARDS = (
@@ -22,7 +23,7 @@ CARDS = (
         "Frost",
         level=40,
         treasures=1,
-        modifiers=(Strength(-7, versus=Wearing(tag="fire")),),
+        modifiers=(Strength(-7, versus=Has(Cards("item", tag="fire", worn=True))),),
         bad_stuff=Nothing(),
     ),
     Class("Tinker", abilities=(Trait("Wiring", Room("complex", unlimited=True)),)),
@@ -40,8 +41,13 @@ CARDS = (
     Hireling("Porter", carries=True),
     Curse("Power Cut", effect=Afflict(Room("complex", -1))),
     Curse("Cramp", effect=Afflict(Room("one hand", -1))),
-    Curse("Antimatter Leak", effect=LoseItem()),
-    OneShot("Sleight", when="not in a fight", aim="rival", effect=StealItem()),
+    Curse("Antimatter Leak", effect=Lose(ITEM)),
+    OneShot(
+        "Sleight",
+        when="not in a fight",
+        aim="rival",
+        effect=Lose(Cards("item", big=False), to="you"),
+    ),
 )
 
 

@@ -17,6 +17,7 @@ def test_W13_carried_items_treasures_and_legal_plays_but_no_card_in_hand_as_such
         "add Tin Hat",
         "add Fizz",
         "promise to play Gold Star",
+        "promise to play Slip",  # one could: what it is good for, Bob may say
         "never mind",
     ]
 

@@ -307,18 +307,20 @@ def test_a_helper_who_dies_in_the_fight_helps_no_more():
 
 
 @rule("Z3", "U07")
-def test_no_curse_falls_on_the_dead():
-    scene = waiting_for_bob(cat=dict(hand=["Yawn"]))
-    assert not scene.can("cat: play Yawn on ann")
-    assert scene.can("cat: play Yawn on bob")
-
-
-@rule("Z3", "U07")
-def test_the_new_character_may_be_cursed_from_the_start_of_the_next_turn():
+def test_the_new_character_is_cursed_from_the_start_of_the_next_turn_not_the_dead():
+    assert not waiting_for_bob(cat=dict(hand=["Yawn"])).can("cat: play Yawn on ann")
     scene = killed(ann=dict(level=5), cat=dict(hand=["Yawn"]))
-    assert scene.turn == "bob"
-    scene.play("cat: play Yawn on ann\n all: pass")
-    assert scene.ann.level == 4
+    assert (scene.turn, scene.play("cat: play Yawn on ann\n all: pass").ann.level) == ("bob", 4)
+
+
+@rule("U07", "CRS-1", "DTH-5")
+def test_U07_while_the_new_character_sets_up_it_may_be_cursed_already():
+    scene = table(ann=dict(level=5), bob=dict(level=3), cat=dict(hand=["Yawn", "Sudden Stop"]))
+    scene.play(HELPED_BY_BOB + OFF + ANN_ESCAPES + BOB_DIES + NEXT_TURN)
+    assert scene.can("bob: ready")
+    assert scene.play("cat: play Yawn on bob\n all: pass").bob.level == 2
+    scene.play("cat: play Sudden Stop on bob\n all: pass")
+    assert scene.bob.life == DEAD
 
 
 # --- back again ---------------------------------------------------------------------------------

@@ -5,7 +5,16 @@ from kickdoor.engine import new_game
 from kickdoor.game.box import Options
 from kickdoor.press import pressed
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import IsA, LoseHand, LoseItem, LoseLevels, LoseTrait, Nothing, Strength
+from kickdoor.words import (
+    HAND,
+    ITEM,
+    Cards,
+    IsA,
+    Lose,
+    LoseLevels,
+    Nothing,
+    Strength,
+)
 
 ALLERGIC = Monster(
     "Allergic Ogre",
@@ -14,9 +23,9 @@ ALLERGIC = Monster(
     modifiers=(Strength(-3, versus=IsA("summoner")),),
     bad_stuff=Nothing(),
 )
-MOTH = Curse("Moth", effect=LoseItem())
-FIRED = Curse("You're Fired", effect=LoseTrait("class"))
-PICKPOCKET = Curse("Pickpocket", effect=LoseHand())
+MOTH = Curse("Moth", effect=Lose(ITEM))
+FIRED = Curse("You're Fired", effect=Lose(Cards("class")))
+PICKPOCKET = Curse("Pickpocket", effect=Lose(HAND))
 RAIN = Curse("Rain", effect=LoseLevels(), copies=13)
 PENNIES = Item("Penny", gold=1, copies=12)
 

@@ -6,10 +6,11 @@ from kickdoor.cards import Class, Curse, Doubler, Enhancer, Faction, Item, Monst
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
+    Cards,
     IsA,
     ItemBonus,
     Levels,
-    LoseTrait,
+    Lose,
     Not,
     Nothing,
     Power,
@@ -38,7 +39,7 @@ CARDS = (
         modifiers=(Strength(-4, versus=IsA("butcher")),),
         bad_stuff=Nothing(),
     ),
-    Curse("You're Fired", effect=LoseTrait("class")),
+    Curse("You're Fired", effect=Lose(Cards("class"))),
     Class("Butcher", copies=2, abilities=(Trait("Beefy", Strength(+2)),)),
     Class(
         "Brawler",

@@ -12,9 +12,7 @@ from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
     GainLevels,
-    HandSize,
-    LevelAtLeast,
-    LevelAtMost,
+    Level,
     LoseLevels,
     Power,
     Room,
@@ -28,7 +26,7 @@ CARDS = (
     Monster("Doormat", level=1, treasures=1, bad_stuff=LoseLevels()),
     Monster("Ogre", level=40, treasures=1, bad_stuff=LoseLevels()),
     Monster("Two-Headed Gnat", level=1, levels=2, treasures=1, bad_stuff=LoseLevels()),
-    Monster("Snob", level=40, treasures=1, ignores=LevelAtMost(11), bad_stuff=LoseLevels(5)),
+    Monster("Snob", level=40, treasures=1, ignores=Level(at_most=11), bad_stuff=LoseLevels(5)),
     Curse("Stumble", effect=LoseLevels(), copies=2),
     Class(
         "Fencer",
@@ -44,7 +42,7 @@ CARDS = (
         epic=(Trait("Three Hands", Room("one hand")), Trait("Troupe", Room("hireling"))),
     ),
     Class("Squid", abilities=(), epic=(Trait("Tentacles", Room("one hand", 2)),)),
-    Race("Hoarder", abilities=(), epic=(Trait("Keep It All", HandSize(unlimited=True)),)),
+    Race("Hoarder", abilities=(), epic=(Trait("Keep It All", Room("hand", unlimited=True)),)),
     Faction("Clique", abilities=(), epic=(Trait("Gang Up", Strength(+2)),)),
     Doubler("Two Jobs", of="class"),
     GoUpALevel("Pat on the Back", copies=3),
@@ -54,8 +52,8 @@ CARDS = (
     Hireling("Squire"),
     *(Item(name, bonus=1, gold=1000, slot="one hand") for name in ("Fork", "Spoon", "Ladle")),
     *(Item(name, gold=500, slot="one hand") for name in ("Whisk", "Sieve")),
-    Item("Trainee Badge", bonus=3, usable_by=LevelAtMost(10)),
-    Item("Long Service Medal", bonus=2, usable_by=LevelAtLeast(12)),
+    Item("Trainee Badge", bonus=3, usable_by=Level(at_most=10)),
+    Item("Long Service Medal", bonus=2, usable_by=Level(at_least=12)),
 )
 
 

@@ -19,12 +19,13 @@ from kickdoor.options import agreed
 from kickdoor.saves import load, save
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    HAND,
+    ITEM,
     Draw,
     If,
     IsA,
     JoinTwin,
-    LoseHand,
-    LoseItem,
+    Lose,
     LoseLevels,
     Nothing,
     Perish,
@@ -48,9 +49,9 @@ CARDS = (
     Enhancer("Sulking", strength=-2, treasures=-1),
     Enhancer("His Brother", effect=JoinTwin()),
     Curse("Stumble", effect=LoseLevels(), copies=2),
-    Curse("Moth", effect=LoseItem()),
+    Curse("Moth", effect=Lose(ITEM)),
     Curse("Doom", effect=Perish()),
-    Curse("Butterfingers", effect=LoseHand(every=True)),
+    Curse("Butterfingers", effect=Lose(HAND, every=True)),
     Class("Fencer", abilities=(Trait("Footwork", Strength(+3)),)),
     Cheat("Crib Sheet"),
     Special("Windfall", deck="doors", effect=Draw("treasures"), at_once=True),

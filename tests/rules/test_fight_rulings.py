@@ -9,11 +9,11 @@ from kickdoor.words import (
     Boost,
     CompelHelp,
     Draw,
+    Is,
     IsA,
     JoinTwin,
     LoseLevels,
     Nothing,
-    OnTurn,
     PassFight,
     RemoveMonster,
     ReplaceMonster,
@@ -41,7 +41,9 @@ CARDS = (
     Enhancer("Private Party", strength=1, modifiers=(Bars("help"),)),
     Class("Juggler", abilities=()),
     OneShot("Cracker", effect=Boost(3), copies=2),
-    OneShot("Own Firework", when="your fight", aim="", only=OnTurn(), effect=Boost(5, "munchkins")),
+    OneShot(
+        "Own Firework", when="your fight", aim="", only=Is("on turn"), effect=Boost(5, "munchkins")
+    ),
     OneShot("Trapdoor", aim="foe", effect=RemoveMonster(), copies=2),
     OneShot("Anvil", aim="foe", effect=RemoveMonster("killed")),
     OneShot("Costume", aim="foe", effect=ReplaceMonster()),
@@ -383,9 +385,11 @@ WON = """
 
 @pytest.mark.parametrize(("level", "fought"), [(8, WON), (1, FLED)])
 @rule("F32")
-def test_the_first_player_loots_the_room_whatever_came_of_it(level, fought):
-    scene = passed_on([], dict(level=level)).play("ann: play Baton on bob" + fought)
-    assert "ann loots the room" in scene.log
-    assert len(scene.ann.hand) == 1
-    assert scene.can("ann: end the turn")
-    assert scene.is_quiet()
+def test_the_first_player_may_loot_the_room_whatever_came_of_it(level, fought):
+    for said, cards in (("loot the room", 1), ("pass", 0)):
+        scene = passed_on([], dict(level=level)).play("ann: play Baton on bob" + fought)
+        assert scene.legal("ann") == ["loot the room", "pass"]
+        scene.play(f"ann: {said}")
+        assert len(scene.ann.hand) == cards
+        assert scene.can("ann: end the turn")
+        assert scene.is_quiet()

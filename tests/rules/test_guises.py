@@ -10,14 +10,16 @@ from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     AllOf,
     Boost,
+    Cards,
     Choose,
     Draw,
     GainLevels,
+    Has,
     If,
     IsA,
     ItemBonus,
     Levels,
-    LoseItem,
+    Lose,
     LoseLevels,
     Not,
     Nothing,
@@ -28,7 +30,6 @@ from kickdoor.words import (
     To,
     Trait,
     Treasures,
-    Wearing,
     Whenever,
 )
 
@@ -212,6 +213,7 @@ def test_M14_nobody_but_monsters_is_deceived():
 
 # --- P16 weapons --------------------------------------------------------------------------------
 
+ARMED = Has(Cards("item", tag="weapon", worn=True))
 TOOLS = (
     Item("Club", bonus=1, slot="one hand"),
     Item("Halberd", bonus=2, slot="two hands"),
@@ -219,11 +221,11 @@ TOOLS = (
     Item("Hovering Sword", bonus=4, tags=("weapon",)),
     Item("Boots", bonus=5, slot="feet"),
     Item("Charm", bonus=6),
-    Curse("Disarmed", effect=LoseItem(tag="weapon")),
-    Curse("Truce", effect=LoseItem(tag="weapon", every=True)),
+    Curse("Disarmed", effect=Lose(Cards("item", tag="weapon"))),
+    Curse("Truce", effect=Lose(Cards("item", tag="weapon"), every=True)),
     Monster("Pacifist", level=9, treasures=1, bad_stuff=Nothing(),
             modifiers=(ItemBonus(0, tag="weapon"),)),
-    Class("Fencer", abilities=(Trait("Touch", Strength(+10, when=Wearing(tag="weapon"))),)),
+    Class("Fencer", abilities=(Trait("Touch", Strength(+10, when=ARMED)),)),
 )  # fmt: skip
 
 

@@ -4,7 +4,17 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Hireling, Item, Monster
 from kickdoor.testing import deal, rule
-from kickdoor.words import Draw, IsA, LoseItem, Nothing, Perish, Power, Room, Trait
+from kickdoor.words import (
+    ITEM,
+    Draw,
+    IsA,
+    Lose,
+    Nothing,
+    Perish,
+    Power,
+    Room,
+    Trait,
+)
 
 CARDS = (
     Monster("Straw Ogre", level=30, treasures=1, bad_stuff=Nothing()),
@@ -19,7 +29,7 @@ CARDS = (
     Item("Barrel", bonus=4, gold=500, big=True),
     Item("Witch Broom", bonus=5, gold=400, usable_by=IsA("witch")),
     Item("Mirror", gold=1000),
-    Curse("Anything Goes", effect=LoseItem()),
+    Curse("Anything Goes", effect=Lose(ITEM)),
     Curse("Doom", effect=Perish()),
 )
 

@@ -4,10 +4,20 @@ import pytest
 
 from kickdoor.cards import Class, Curse, Item, Monster, OneShot
 from kickdoor.testing import deal, rule
-from kickdoor.words import Boost, Draw, IsA, LoseItem, Nothing, Room, Trait
+from kickdoor.words import (
+    ITEM,
+    Boost,
+    Cards,
+    Draw,
+    IsA,
+    Lose,
+    Nothing,
+    Room,
+    Trait,
+)
 
 CARDS = (
-    Monster("Straw Ogre", level=12, treasures=1, bad_stuff=LoseItem(slot="one hand")),
+    Monster("Straw Ogre", level=12, treasures=1, bad_stuff=Lose(Cards("item", slot="one hand"))),
     Monster("Paper Ogre", level=1, treasures=1, bad_stuff=Nothing()),
     Class("Cobbler", abilities=()),
     Item("Tin Hat", bonus=1, gold=100, slot="head"),
@@ -25,10 +35,10 @@ CARDS = (
     OneShot("Fizz", gold=300, effect=Boost(2)),
     OneShot("Flat Fizz", effect=Boost(1)),
     OneShot("Lucky Dip", aim="", effect=Draw("treasures")),
-    Curse("Butterfingers", effect=LoseItem(slot="one hand")),
-    Curse("Anything Goes", effect=LoseItem()),
-    Curse("Hat Tax", effect=LoseItem(slot="head")),
-    Curse("Small Change", effect=LoseItem(big=False)),
+    Curse("Butterfingers", effect=Lose(Cards("item", slot="one hand"))),
+    Curse("Anything Goes", effect=Lose(ITEM)),
+    Curse("Hat Tax", effect=Lose(Cards("item", slot="head"))),
+    Curse("Small Change", effect=Lose(Cards("item", big=False))),
 )
 SLOTS = [("Tin Hat", "Top Hat"), ("Tin Vest", "Top Coat"), ("Tin Shoes", "Top Boots")]
 
@@ -252,14 +262,14 @@ def test_ITM_5_an_item_is_not_discarded_at_will_nor_sold_for_less_than_a_thousan
 
 @rule("ITM-5", "I07")
 def test_ITM_5_an_item_in_play_may_be_spent_on_an_ability():
-    ann = dict(is_a=["Alchemist"], wears=["Ladle"])
-    table = scene(door="Straw Ogre", ann=ann)
+    ann = dict(is_a=["Warrior"], wears=["Ladle"])
+    table = scene(set="classic", door="Straw Ogre", ann=ann)
     table.play("""
-        ann: use Bombs for the munchkins
+        ann: use Unpaid Overtime
         ann: discard Ladle
     """)
-    assert table.ann.in_play == ["Alchemist"]
-    assert table.fight.strength == 1 + 2
+    assert table.ann.in_play == ["Warrior"]
+    assert table.fight.strength == 1 + 1
 
 
 # --- what takes Items ---------------------------------------------------------------------------
@@ -314,7 +324,9 @@ def test_ITM_11_a_size_is_a_name_too():
 
 @rule("I04")
 def test_I04_no_item_is_played_from_hand_in_combat_by_fighter_or_helper():
-    table = scene(door="Straw Ogre", ann=dict(hand=["Tin Hat"]), bob=dict(hand=["Fork"]))
+    hats = dict(ann=dict(hand=["Tin Hat"]), bob=dict(hand=["Fork"]))
+    assert scene(**hats).can("ann: play Tin Hat")
+    table = scene(door="Straw Ogre", **hats)
     table.play("""
         ann: ask bob for help
         ann: offer no Treasures
@@ -322,6 +334,12 @@ def test_I04_no_item_is_played_from_hand_in_combat_by_fighter_or_helper():
     """)
     assert not table.can("ann: play Tin Hat")
     assert not table.can("bob: play Fork")
+    table.play(
+        "ann: run away\n all: pass\n ann: run from Straw Ogre\n all: pass\n die: 6\n all: pass"
+    )
+    table.play("bob: run from Straw Ogre\n all: pass\n die: 6\n all: pass")
+    assert table.can("ann: play Tin Hat")
+    assert not table.can("bob: play Fork")  # WHEN-3 it is not their turn
 
 
 @rule("I04", "TRS-3")

@@ -140,7 +140,10 @@ def test_HLP_5_whoever_came_freely_may_not_leave(said):
 @rule("HLP-5", "F08")
 def test_HLP_5_one_is_enough():
     table = scene(door="Ogre", ann=dict(level=3, hand=["Press Gang", "Press Gang"]))
+    assert table.can("ann: play Press Gang on cat")
     table.play("ann: play Press Gang on bob")
+    assert table.fight.strength < table.fight.threat
+    assert table.fight.helper == "bob"
     assert not table.can("ann: play Press Gang on cat")
 
 

@@ -6,10 +6,12 @@ from kickdoor.cards import Curse, Hireling, Item, Monster, OneShot
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
+    Cards,
     Draw,
     Escape,
+    Has,
     If,
-    LevelAtMost,
+    Level,
     LoseFight,
     LoseLevels,
     Not,
@@ -18,7 +20,6 @@ from kickdoor.words import (
     RemoveMonster,
     ReplaceMonster,
     RunAway,
-    Wearing,
 )
 
 CARDS = (
@@ -27,10 +28,10 @@ CARDS = (
         "Gorgon",
         level=1,
         treasures=1,
-        on_meeting=If(Not(Wearing("head")), LoseFight()),
+        on_meeting=If(Not(Has(Cards("item", slot="head", worn=True))), LoseFight()),
         bad_stuff=LoseLevels(),
     ),
-    Monster("Snob", level=20, treasures=1, ignores=LevelAtMost(4), bad_stuff=LoseLevels()),
+    Monster("Snob", level=20, treasures=1, ignores=Level(at_most=4), bad_stuff=LoseLevels()),
     Monster("Nettle", level=20, treasures=1, on_escape=Draw("doors"), bad_stuff=LoseLevels()),
     Monster("Snail", level=20, treasures=1, modifiers=(RunAway(+2),), bad_stuff=LoseLevels()),
     Item("Hood", bonus=2, slot="head"),

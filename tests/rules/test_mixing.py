@@ -321,9 +321,9 @@ def test_MON_7_in_a_combined_game_a_goblin_by_name_is_one(attic):
     assert not scene.can("bob: add Gremlin in a Box to the fight")
     scene.play("bob: add Hobgoblin on a Broom to the fight")
     assert scene.fight.foes == ["Shop Goblin", "Hobgoblin on a Broom"]
-    cat = dict(hand=["Ombudsgoblin"])
+    cat = dict(hand=["Gobbledegoblin"])
     scene = table("pathfinder", attic, door="Hobgoblin on a Broom", cat=cat)
-    assert scene.can("cat: add Ombudsgoblin to the fight")
+    assert scene.can("cat: add Gobbledegoblin to the fight")
 
 
 @rule("MON-7")

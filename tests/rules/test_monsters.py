@@ -355,3 +355,14 @@ def test_MON_8_it_counts_only_as_long_as_somebody_has_it():
     scene = table("Tailor", ann=dict(is_a=["Juggler"]))
     assert scene.fight.threat == 5 + 4
     assert scene.play("ann: discard Juggler").fight.threat == 5
+
+
+@rule("MON-6", "MON-7")
+def test_MON_6_what_makes_kin_in_two_ways_is_offered_once():
+    hob = Monster("Hob", level=1, treasures=1, tags=("undead", "goblin"), bad_stuff=LoseLevels())
+    both = Enhancer("Green and Cold", makes=("undead", "goblin"))
+    rat = Monster("Rat", level=1, treasures=1, bad_stuff=LoseLevels())
+    table = deal(
+        cards=(hob, both, rat), door="Hob", ann={}, bob=dict(hand=["Green and Cold", "Rat"]), cat={}
+    )
+    assert table.legal("bob").count("play Green and Cold with Rat") == 1

@@ -5,20 +5,22 @@ import pytest
 from kickdoor.cards import Class, Curse, GoUpALevel, Item, Monster, OneShot, Race, Special
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    HAND,
     Afflict,
     AnyOf,
     Boost,
+    Cards,
     ChangeDie,
     CompelHelp,
     GainLevels,
-    HandAtLeast,
+    Has,
+    Is,
     IsA,
+    Lose,
     LoseLevels,
-    LoseTrait,
     Not,
     Nothing,
     OnRoll,
-    OwnDie,
     PassFight,
     Power,
     RemoveMonster,
@@ -36,7 +38,7 @@ CARDS = (
     Class("Usher", abilities=()),
     Curse("Union Dues", effect=Afflict(Strength(-1), as_long_as=ANY_CLASS)),
     Curse("Kitchen Fire", effect=Afflict(Strength(-1), as_long_as=IsA("cook"))),
-    Curse("Sacking", effect=LoseTrait("class")),
+    Curse("Sacking", effect=Lose(Cards("class"))),
     Curse("Job Swap", effect=SwapTrait("class")),
     Item("Pebble", copies=14),
 )
@@ -155,8 +157,9 @@ CHARM = Power(
     when="your fight",
     aim="foe",
     discard=1,
-    cost="whole hand",
-    only=HandAtLeast(3),
+    cost=HAND,
+    every=True,
+    only=Has(HAND, 3),
     effect=RemoveMonster("charmed"),
 )
 CHARMER = Class("Charmer", abilities=(CHARM,))
@@ -164,16 +167,21 @@ BABBLER = Class(
     "Babbler",
     abilities=(
         Power(
-            "Babble", when="your fight", discard=1, cost="whole hand", effect=Boost(2, "munchkins")
+            "Babble",
+            when="your fight",
+            discard=1,
+            cost=HAND,
+            every=True,
+            effect=Boost(2, "munchkins"),
         ),
     ),
 )
-HAND = ["Cook", "Usher", "Pebble"]
+STUFF = ["Cook", "Usher", "Pebble"]
 
 
 @rule("C30", "HLP-4", "CMB-3")
 def test_C30_what_a_helper_charms_is_drawn_by_the_fighter_and_shared_as_agreed():
-    scene = table(CHARMER, door="Walrus", bob=dict(is_a=["Charmer"], hand=HAND)).play("""
+    scene = table(CHARMER, door="Walrus", bob=dict(is_a=["Charmer"], hand=STUFF)).play("""
         ann: ask bob for help
         ann: offer 1 Treasure, helper picking first
         bob: accept ann's offer
@@ -189,7 +197,7 @@ def test_C30_what_a_helper_charms_is_drawn_by_the_fighter_and_shared_as_agreed()
 @rule("C30", "C31", "PRE-3")
 def test_C31_nothing_is_drawn_until_every_monster_is_dealt_with():
     bob = dict(hand=["Wandering Monster", "Moth"])
-    ann = dict(level=5, is_a=["Charmer"], hand=HAND)
+    ann = dict(level=5, is_a=["Charmer"], hand=STUFF)
     scene = table(CHARMER, door="Walrus", ann=ann, bob=bob).play("""
         bob: play Wandering Monster with Moth
         ann: use Charm on Walrus
@@ -204,7 +212,7 @@ def test_C31_nothing_is_drawn_until_every_monster_is_dealt_with():
 @rule("C30", "F02")
 def test_C30_nothing_for_the_charmed_if_the_rest_is_fled():
     bob = dict(hand=["Wandering Monster", "Moth"])
-    scene = table(CHARMER, door="Walrus", ann=dict(is_a=["Charmer"], hand=HAND), bob=bob).play("""
+    scene = table(CHARMER, door="Walrus", ann=dict(is_a=["Charmer"], hand=STUFF), bob=bob).play("""
         bob: play Wandering Monster with Moth
         ann: use Charm on Walrus
         ann: run away
@@ -221,14 +229,14 @@ def test_C30_nothing_for_the_charmed_if_the_rest_is_fled():
 @rule("C32")
 @pytest.mark.parametrize("cards", [0, 1, 2, 3])
 def test_C32_charming_takes_three_cards_and_all_of_them(cards):
-    ann = dict(is_a=["Charmer"], hand=HAND[:cards], carries=["Pebble"] * 3)
+    ann = dict(is_a=["Charmer"], hand=STUFF[:cards], carries=["Pebble"] * 3)
     scene = table(CHARMER, door="Walrus", ann=ann)
     assert scene.can("ann: use Charm on Walrus") == (cards == 3)
 
 
 @rule("C32")
 def test_C32_four_cards_go_as_well():
-    ann = dict(is_a=["Charmer"], hand=[*HAND, "Moth"], wears=["Pebble"])
+    ann = dict(is_a=["Charmer"], hand=[*STUFF, "Moth"], wears=["Pebble"])
     scene = table(CHARMER, door="Walrus", ann=ann).play("ann: use Charm on Walrus")
     assert (scene.ann.hand, scene.ann.in_play) == (["Pebble"] * 2, ["Charmer", "Pebble"])
     assert sorted(scene.discards) == ["Cook", "Moth", "Pebble", "Usher", "Walrus"]
@@ -238,7 +246,7 @@ def test_C32_four_cards_go_as_well():
 @rule("C32")
 @pytest.mark.parametrize("cards", [0, 1])
 def test_C32_an_empty_hand_cannot_be_discarded(cards):
-    ann = dict(is_a=["Babbler"], hand=HAND[:cards])
+    ann = dict(is_a=["Babbler"], hand=STUFF[:cards])
     scene = table(BABBLER, door="Walrus", ann=ann)
     assert scene.can("ann: use Babble") == bool(cards)
 
@@ -306,10 +314,10 @@ def test_L08_two_monsters_would_bring_him_there_from_level_8():
 # --- I26 whose die it is ------------------------------------------------------------------------
 
 LOADED = OneShot(
-    "Loaded Die", when="a die is rolled", aim="die", only=OwnDie(), effect=ChangeDie(2)
+    "Loaded Die", when="a die is rolled", aim="die", only=Is("roller"), effect=ChangeDie(2)
 )
 RELOADED = OneShot(
-    "Reloaded Die", when="a die is rolled", aim="die", only=Not(OwnDie()), effect=ChangeDie(-2)
+    "Reloaded Die", when="a die is rolled", aim="die", only=Not(Is("roller")), effect=ChangeDie(-2)
 )
 
 

@@ -6,25 +6,28 @@ from kickdoor.cards import Class, Curse, Enhancer, GoUpALevel, Hireling, Item, M
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
-    AllFighters,
     Alone,
     Bars,
     Boost,
     JoinTwin,
-    LevelAtMost,
+    Level,
     Levels,
     LoseLevels,
     Mirror,
     Perish,
     Power,
     RemoveMonster,
+    Some,
     Strength,
     Trait,
     Unaided,
 )
 
 WALK_PAST = Power(
-    "Tiptoe", when="your fight", only=AllFighters(LevelAtMost(4)), effect=RemoveMonster()
+    "Tiptoe",
+    when="your fight",
+    only=Some("each fighter", Level(at_most=4), every=True),
+    effect=RemoveMonster(),
 )
 CARDS = (
     Monster("Moth", level=3, treasures=1, bad_stuff=LoseLevels()),

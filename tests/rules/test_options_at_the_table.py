@@ -13,7 +13,7 @@ from kickdoor.engine import new_game
 from kickdoor.errors import WrongTable
 from kickdoor.game.box import Options
 from kickdoor.game.views import SPECTATOR, see
-from kickdoor.options import LIST, agreed
+from kickdoor.options import LIST, agreed, brisk
 from kickdoor.press import pressed
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Boost, IsA, LoseLevels, Perish, RemoveMonster
@@ -175,6 +175,24 @@ def may_trade(rules: Options) -> bool:
     return table(rules, ann=dict(wears=["Tie"])).can("ann: offer bob a trade")
 
 
+def may_be_turned_twice(rules: Options) -> bool:
+    turned = table(rules, ann=dict(wears=["Tie"]))
+    turned.play("ann: lay Tie sideways\n ann: equip Tie")
+    return turned.can("ann: lay Tie sideways")
+
+
+def may_think_better_of_it_twice(rules: Options) -> bool:
+    thought = table(rules, ann=dict(wears=["Tie"]))
+    thought.play("ann: offer bob a trade\n ann: never mind")
+    return thought.can("ann: offer bob a trade")
+
+
+def asked_who_runs_first(rules: Options) -> bool:
+    running = table(rules, "Walrus").play("ann: ask bob for help\n ann: offer no Treasures")
+    running.play("bob: accept ann's offer\n ann: run away\n all: pass")
+    return running.can("ann: choose bob")
+
+
 def waits_for_those_who_can_only_pass(rules: Options) -> bool:
     return table(rules, "Moth", ann=dict(level=5)).in_fight
 
@@ -215,6 +233,7 @@ DIFFERENCES = {
         may_be_wandered_in_on_after_the_last_has_left, "last_monster_ends_it=off", True, False
     ),
     "half_human": Difference(strength_of_half_an_imp_in_a_tie, "half_human", 3, 1),
+    "agree_who_runs": Difference(asked_who_runs_first, "agree_who_runs", True, False),
     "any_table_size": Difference(
         may_sit_down, "any_table_size", [2, 3, 4, 5, 6, 7, 8, 9, 10], [3, 4, 5, 6]
     ),
@@ -223,6 +242,8 @@ DIFFERENCES = {
     "asks": Difference(may_ask_again, "asks=2", True, False),
     "counters": Difference(may_counter, "counters=0", False, True),
     "trades": Difference(may_trade, "trades=0", False, True),
+    "turnings": Difference(may_be_turned_twice, "turnings=1", False, True),
+    "second_thoughts": Difference(may_think_better_of_it_twice, "second_thoughts=1", False, True),
     "elide": Difference(waits_for_those_who_can_only_pass, "elide=on", False, True),
 }
 
@@ -345,7 +366,7 @@ def test_dealt_is_how_many_of_each_at_the_start_and_after_death(dealt):
 @rule("SET-1")
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (2, 10), (10, 1), (10, 2)])
 def test_a_game_of_two_and_a_game_of_ten_keep_the_laws_to_the_end(players, seed):
-    rules = Options(any_table_size=True, elide=seed != 10)
+    rules = brisk(Options(any_table_size=True, elide=seed != 10))
     game = new_game(players, seed=seed, rules=rules)
     follow(game, Random(seed), 0.01, Inspection(seed))
     assert len(game.munchkins) == players

@@ -9,18 +9,26 @@ from kickdoor.engine import act, new_game
 from kickdoor.errors import UnknownSeat
 from kickdoor.game.fight import Deal
 from kickdoor.game.speech import deal_said
-from kickdoor.rules.procedures import PROCEDURES, doing, question
+from kickdoor.rules.procedures import PROCEDURES, asked, doing, question
 from kickdoor.rules.whynot import why_not
 from kickdoor.testing import Scene, deal
-from kickdoor.words import CancelCurse, LoseHand, LoseLevels, Nothing, Perish, SetDie
+from kickdoor.words import (
+    CancelCurse,
+    Cards,
+    Lose,
+    LoseLevels,
+    Nothing,
+    Perish,
+    SetDie,
+)
 
 CARDS = (
     *(Monster(f"Doormat {n}", level=1, treasures=1, bad_stuff=Nothing()) for n in range(1, 7)),
     Curse("Rain", text="Lose a Level.", effect=LoseLevels()),
-    Curse("Thief", text="Lose a card.", effect=LoseHand()),
+    Curse("Thief", text="Lose a card.", effect=Lose(Cards("hand card"))),
     Curse("Bolt", text="Die.", effect=Perish()),
     OneShot("Umbrella", when="a curse lands", aim="curse", effect=CancelCurse()),
-    OneShot("Loaded Die", when="a die is rolled", effect=SetDie(6)),
+    OneShot("Loaded Die", when="a die is rolled", aim="die", effect=SetDie(6)),
 )
 HAND = [f"Doormat {n}" for n in range(1, 7)]
 RAIN = dict(ann=dict(hand=["Umbrella"]), bob=dict(hand=["Rain"])), "bob: play Rain on ann"
@@ -95,10 +103,18 @@ def scene(cards: dict, script: str) -> Scene:
     return deal(cards=CARDS, **{"ann": {}, "bob": {}, "cat": {}, **cards}, turn="ann").play(script)
 
 
-@pytest.mark.parametrize(("cards", "script", "who", "asked"), ASKED, ids=lambda it: str(it)[:30])
-def test_the_question_says_where_we_are(cards, script, who, asked):
+@pytest.mark.parametrize(("cards", "script", "who", "said"), ASKED, ids=lambda it: str(it)[:30])
+def test_the_question_says_where_we_are(cards, script, who, said):
     game = scene(cards, script).game
-    assert question(game, game.names.index(who)) == asked
+    assert question(game, game.names.index(who)) == said
+
+
+def test_what_is_asked_is_also_told_as_keys():
+    game = scene(dict(door="Minutaur"), "").game
+    assert asked(game, 0) == [("detail.you_lose", {}), ("window.in_combat_you", {"seat": 0})]
+    assert asked(game, 1) == [("window.in_combat_they", {"seat": 0})]
+    game = scene(FLIGHT[0], f"{FLIGHT[1]}\n all: pass").game
+    assert asked(game, 0) == [("doing.rolling", {})]  # chance is asked
 
 
 def test_every_question_of_random_games_is_a_sentence():

@@ -8,12 +8,11 @@ from kickdoor.words import (
     Boost,
     Draw,
     GainLevels,
-    LevelAtMost,
+    Level,
     LoseLevels,
     Nothing,
     Power,
     RemoveMonster,
-    TakeDiscard,
     Whenever,
 )
 
@@ -21,9 +20,15 @@ CARDS = (
     Monster("Ant", level=1, treasures=1, bad_stuff=Nothing()),
     Monster("Bee", level=1, treasures=2, levels=2, bad_stuff=Nothing()),
     Monster("Straw Ogre", level=6, treasures=2, bad_stuff=Nothing()),
-    Monster("Kind Ogre", level=9, treasures=2, ignores=LevelAtMost(4), bad_stuff=LoseLevels()),
+    Monster("Kind Ogre", level=9, treasures=2, ignores=Level(at_most=4), bad_stuff=LoseLevels()),
     Monster("Cuckoo", level=1, treasures=0, spoils=Draw("doors", 2), bad_stuff=Nothing()),
-    Monster("Magpie", level=1, treasures=0, spoils=TakeDiscard("treasures"), bad_stuff=Nothing()),
+    Monster(
+        "Magpie",
+        level=1,
+        treasures=0,
+        spoils=Draw("treasures", discards="top"),
+        bad_stuff=Nothing(),
+    ),
     Class(
         "Piper",
         abilities=(Power("Tune", when="your fight", discard=1, effect=Boost(9, side="munchkins")),),

@@ -263,11 +263,11 @@ def test_not_while_a_curse_lands():
 @rule("DTH-3")
 def test_DTH_3_the_dead_are_left_in_peace():
     table = scene(
-        discards=["Moth"], ann=dict(is_a=["Clown"], level=3), bob=dict(hand=["Sudden Stop"])
+        discards=["Moth"], bob=dict(hand=["Sudden Stop"]), cat=dict(is_a=["Clown"], level=3)
     )
-    assert table.can("table: take Clown from ann")
-    table.play("bob: play Sudden Stop on ann\n all: pass")
-    assert {seat for _, _, seat in rulings(table.game)} == {1, 2}
+    assert table.can("table: take Clown from cat")
+    table.play("bob: play Sudden Stop on cat\n all: pass")
+    assert {seat for _, _, seat in rulings(table.game)} == {0, 1}
 
 
 def test_not_when_the_game_is_over():

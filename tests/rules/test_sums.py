@@ -24,12 +24,12 @@ def melee() -> Scene:
         door="Akata",
         ann=dict(level=3, wears=["Blazer"], has=["Hireling"], hand=["Guild Grandmaster"]),
         bob=dict(level=2, is_a=["Summoner"], wears=["Leash of Your Worries"]),
-        cat=dict(hand=["Liquid Assets", "Goblin Grenadine"]),
+        cat=dict(hand=["Liquid Assets", "Mudslinging Kit"]),
     )
     return table.play("""
         ann: play Guild Grandmaster on Akata
         cat: play Liquid Assets for the monsters
-        cat: play Goblin Grenadine for the munchkins
+        cat: play Mudslinging Kit for the munchkins
         ann: ask bob for help
         ann: offer no Treasures
         bob: accept ann's offer
@@ -38,14 +38,14 @@ def melee() -> Scene:
 
 def test_the_munchkins_side():
     table, parts = melee(), Parts()
-    assert strength(table.game, parts) == sum(part[2] for part in parts) == 14
+    assert strength(table.game, parts) == sum(part[2] for part in parts) == 12
     assert named(table, parts) == [
         ("ann", "Level", 3),
         ("ann", "Blazer", 2),
         ("ann", "Hireling", 1),
         ("bob", "Level", 2),
         ("bob", "Leash of Your Worries", 2),
-        ("", "Goblin Grenadine", 4),
+        ("", "Mudslinging Kit", 2),
     ]
 
 

@@ -3,13 +3,15 @@
 from kickdoor.cards import Class, Curse, Faction, Item, Monster, OneShot, Special
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    HAND,
+    ITEM,
     Afflict,
     Bars,
     Boost,
     CancelCurse,
+    Draw,
     GainLevels,
-    LoseHand,
-    LoseItem,
+    Lose,
     LoseLevels,
     Nothing,
     OnRoll,
@@ -19,20 +21,19 @@ from kickdoor.words import (
     Room,
     SetDie,
     Strength,
-    TakeDiscard,
     Trait,
 )
 
 CARDS = (
     Monster("Doormat", level=1, treasures=1, bad_stuff=Nothing()),
     Monster("Ogre", level=12, treasures=2, bad_stuff=LoseLevels()),
-    Monster("Cutpurse", level=1, treasures=1, on_meeting=LoseHand(), bad_stuff=Nothing()),
+    Monster("Cutpurse", level=1, treasures=1, on_meeting=Lose(HAND), bad_stuff=Nothing()),
     Curse("Rain", effect=LoseLevels(), copies=2),
-    Curse("Moth", effect=LoseItem()),
+    Curse("Moth", effect=Lose(ITEM)),
     Curse("Flu", effect=Afflict(Strength(-5), until="your next fight ends")),
     Curse("Glass Ceiling", effect=Afflict(Bars("gaining levels"), until="your turn ends")),
     OneShot("Umbrella", when="a curse lands", aim="curse", effect=CancelCurse()),
-    OneShot("Dowsing Rod", when="your turn", aim="you", effect=TakeDiscard("treasures", top=False)),
+    OneShot("Dowsing Rod", when="your turn", aim="you", effect=Draw("treasures", discards="any")),
     OneShot("Crystal Ball", when="your turn", aim="you", effect=Peek("doors", count=2, keep=1)),
     OneShot("Thumb on the Die", when="a die is rolled", aim="die", effect=SetDie(6)),
     OneShot("Pep Talk", gold=100, effect=Boost(2)),
@@ -318,12 +319,18 @@ def test_T17_your_next_fight_is_the_one_you_are_in():
 
 @rule("T18", "CRS-5")
 def test_T18_your_next_turn_is_the_one_you_take():
-    table = scene(doors=["Witch", "Summoner"], bob=dict(hand=["Glass Ceiling"]))
+    praise = "Add a Middle Initial"
+    table = scene(
+        doors=["Witch", "Summoner"], bob=dict(hand=["Glass Ceiling"]), cat=dict(hand=[praise])
+    )
+    assert table.can(f"cat: play {praise} on ann")
     table.play("bob: play Glass Ceiling on ann\n all: pass")
     assert table.ann.in_play == ["Glass Ceiling"]
+    assert not table.can(f"cat: play {praise} on ann")
     table.play("ann: kick open the door\n all: pass\n ann: loot the room\n all: pass")
     table.play("ann: end the turn\n all: pass")
     assert (table.turn, table.ann.in_play) == ("bob", [])
+    assert table.can(f"cat: play {praise} on ann")
 
 
 @rule("T19")

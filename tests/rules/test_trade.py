@@ -3,7 +3,12 @@
 from kickdoor.cards import Class, Curse, Item, Monster, OneShot
 from kickdoor.game.views import see
 from kickdoor.testing import deal, rule
-from kickdoor.words import Boost, LoseItem, Nothing
+from kickdoor.words import (
+    ITEM,
+    Boost,
+    Lose,
+    Nothing,
+)
 
 CARDS = (
     Monster("Straw Ogre", level=30, treasures=1, bad_stuff=Nothing()),
@@ -13,7 +18,7 @@ CARDS = (
     Item("Spoon", bonus=3, slot="one hand"),
     Item("Mirror", gold=1000),
     OneShot("Fizz", gold=800, effect=Boost(2)),
-    Curse("Moths", effect=LoseItem()),
+    Curse("Moths", effect=Lose(ITEM)),
 )
 
 

@@ -9,7 +9,16 @@ from kickdoor.game.changes import EVERYBODY
 from kickdoor.press import pressed
 from kickdoor.sets import cards_of
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import Boost, Draw, GainLevels, LiftCurse, LoseLevels, Nothing, Perish
+from kickdoor.words import (
+    Boost,
+    Cards,
+    Draw,
+    GainLevels,
+    Lose,
+    LoseLevels,
+    Nothing,
+    Perish,
+)
 
 CARDS = (
     Monster("Straw Ogre", level=30, treasures=2, bad_stuff=Nothing()),
@@ -20,7 +29,7 @@ CARDS = (
     Item("Spoon", bonus=3, gold=300, slot="one hand"),
     Item("Lamp", gold=100),
     OneShot("Fizz", gold=300, effect=Boost(3)),
-    OneShot("Soap", gold=100, when="any time", aim="you", effect=LiftCurse()),
+    OneShot("Soap", gold=100, when="any time", aim="you", effect=Lose(Cards("curse"))),
     GoUpALevel("Gold Star"),
     Special("Burst Chest", deck="treasures", at_once=True, effect=Draw("treasures", 2)),
     Special("Town Crier", deck="doors", at_once=True, effect=GainLevels(may_win=True)),

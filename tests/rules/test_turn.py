@@ -3,7 +3,16 @@
 from kickdoor.cards import Curse, Enhancer, GoUpALevel, Item, Monster, OneShot
 from kickdoor.game.changes import EVERYBODY
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import Afflict, LoseItem, LoseLevels, Nothing, Perish, RemoveMonster, RunAway
+from kickdoor.words import (
+    ITEM,
+    Afflict,
+    Lose,
+    LoseLevels,
+    Nothing,
+    Perish,
+    RemoveMonster,
+    RunAway,
+)
 
 CARDS = (
     Monster("Doormat", level=1, treasures=1, bad_stuff=Nothing(), copies=2),
@@ -11,7 +20,7 @@ CARDS = (
     Monster("Maneater", level=30, treasures=2, bad_stuff=Perish()),
     Enhancer("Steroids", strength=5, treasures=2),
     Curse("Rain", effect=LoseLevels()),
-    Curse("Moth", effect=LoseItem()),
+    Curse("Moth", effect=Lose(ITEM)),
     Curse("Limp", effect=Afflict(RunAway(-1))),
     Curse("Bolt from the Blue", effect=Perish()),
     GoUpALevel("Flattery"),

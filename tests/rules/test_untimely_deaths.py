@@ -3,6 +3,8 @@
 import pytest
 
 from kickdoor.cards import Curse
+from kickdoor.engine import act, legal, new_game
+from kickdoor.game.acts import PLAY_ON
 from kickdoor.game.box import Options
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Perish
@@ -17,7 +19,7 @@ def doomed(**seats) -> Scene:
 
 def test_DTH_3_whoever_dies_before_the_door_opens_none():
     table = doomed(doors=["Akata"])
-    table.play("cat: play Doom on ann\n all: pass\n ann: kick open the door\n all: pass")
+    table.play("cat: play Doom on ann\n all: pass")
     assert (table.turn, table.in_fight, table.discards) == ("bob", False, ["Doom"])
     assert table.is_quiet()
 
@@ -31,8 +33,6 @@ def test_DTH_3_whoever_dies_behind_the_door_neither_loots_nor_looks_for_trouble(
         all: pass
         bob: take Akata
         cat: take Witch
-        ann: loot the room
-        all: pass
     """)
     assert (table.turn, table.in_fight) == ("bob", False)
     assert (table.ann.hand, table.bob.hand, table.cat.hand) == ([], ["Akata"], ["Witch"])
@@ -94,3 +94,11 @@ def test_DTH_3_no_trade_with_the_dead(victim, looter, loot, elide):
     table.play(f"ann: play Doom on {victim}\n all: pass\n {looter}: take {loot}")
     assert not table.can("cat: accept bob's offer")
     assert table.can("cat: decline bob's offer") == (victim == "bob")  # the dead say nothing
+
+
+@rule("U07", "SET-8")
+def test_U07_before_the_first_turn_nobody_meddles():
+    game = new_game(3, seed=1, rules=Options(first_by_die=False))
+    while not game.turns:
+        assert not any(what[0] == PLAY_ON for seat in range(3) for what in legal(game, seat))
+        act(game, game.asked, game.options[0])

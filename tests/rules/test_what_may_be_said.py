@@ -60,15 +60,16 @@ def scene(**position) -> Scene:
 
 
 @rule("TRD-1")
-def test_TRD_1_only_who_carries_an_item_offers_a_trade_and_once_a_turn():
+def test_TRD_1_only_who_carries_an_item_offers_a_trade_and_so_often_a_turn():
     assert not scene().can("ann: offer bob a trade")
-    table = scene(ann=dict(carries=["Hat"]))
-    table.play("""
-        ann: offer bob a trade
-        ann: add Hat
-        ann: make the offer
-        bob: decline ann's offer
-    """)
+    table = scene(ann=dict(carries=["Hat"]), rules=Options(elide=False, trades=2))
+    for _ in range(2):
+        table.play("""
+            ann: offer bob a trade
+            ann: add Hat
+            ann: make the offer
+            bob: decline ann's offer
+        """)
     assert not table.can("ann: offer bob a trade")
     assert not table.can("ann: offer cat a trade")
 

@@ -5,14 +5,15 @@ import pytest
 from kickdoor.cards import Curse, GoUpALevel, Item, Monster, OneShot, Special
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    HAND,
     Boost,
     Draw,
     HandRound,
+    Lose,
     LoseLevels,
     Nothing,
     PassFight,
     Perish,
-    Plunder,
     To,
 )
 
@@ -21,7 +22,7 @@ CARDS = (
     Monster("Ogre", level=12, treasures=2, bad_stuff=LoseLevels()),
     Curse("Rain", effect=LoseLevels()),
     Curse("Bolt from the Blue", effect=Perish()),
-    Curse("Taxes", effect=Plunder(by="left neighbour", of="hand", at_random=True)),
+    Curse("Taxes", effect=Lose(HAND, to="left neighbour", at_random=True)),
     GoUpALevel("Flattery"),
     Special("Round Robin", deck="doors", effect=HandRound("left")),
     Special("Free Samples", deck="doors", effect=To("everyone", Draw("treasures"))),

@@ -143,8 +143,8 @@ def test_a_price_for_help():
     assert why(table, "ann", "Add a Middle Initial") is None
     both(
         table,
-        "HLP-2 You are naming a price for help: "
-        "it takes Treasures, Items in play and a Go Up a Level, nothing else.",
+        "HLP-2 You are naming a price for help: it takes Treasures, Items in play and cards that "
+        "you could play on the helper, nothing else.",
         "HLP-2 ann is naming a price for help: wait until that is done.",
     )
 
@@ -274,13 +274,11 @@ def test_what_is_too_big():
 
 
 def test_what_is_one_too_many():
+    mine = dict(is_a=["Warrior", "Necromancer", "Super Munchkin"], hand=["Witch"])
     table = deal(
-        door="Akata",
-        ann=dict(is_a=["Alchemist", "Necromancer", "Super Munchkin"], hand=["Witch"]),
-        bob={},
-        cat=dict(hand=["Summoner"]),
+        set="classic + pathfinder", door="Akata", ann=mine, bob={}, cat=dict(hand=["Summoner"])
     )
-    table.play("ann: use Bombs for the munchkins\n ann: discard Super Munchkin")
+    table.play("ann: use Unpaid Overtime\n ann: discard Super Munchkin")
     both(
         table,
         "CHR-4 You are choosing what to be: say first what goes.",
@@ -295,8 +293,10 @@ def test_chance():
     for who, name in (("ann", "Witch"), ("cat", "Summoner")):
         assert why(table, who, name) == "T11 A die is rolling: wait for what it shows."
 
-    table = deal(**seats(hand=["Akata", "Lich Pin"]) | dict(bob=dict(hand=["Sleeve Inspection"])))
-    table.play("bob: play Sleeve Inspection on ann\n all: pass")
+    table = deal(
+        **seats(hand=["Akata", "Lich Pin"]) | dict(bob=dict(hand=["Good Neighbour Policy"]))
+    )
+    table.play("bob: play Good Neighbour Policy on ann\n all: pass")
     assert table.asked == "die"
     assert why(table, "ann", "Witch") == "T01 Chance is choosing: wait for what it picks."
 

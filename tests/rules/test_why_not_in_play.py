@@ -2,10 +2,24 @@
 
 import pytest
 
-from kickdoor.cards import Class, Curse, Faction
-from kickdoor.rules.whynot import why_not
+from kickdoor.cards import Class, Curse, Faction, Item, Monster
+from kickdoor.game.box import Options
+from kickdoor.options import brisk
+from kickdoor.rules.whynot import why_carried, why_not
 from kickdoor.testing import Scene, deal
-from kickdoor.words import Afflict, ChangeDie, IsA, LiftCurse, OnTurn, Power, Room, Strength
+from kickdoor.words import (
+    ITEM,
+    Afflict,
+    Bars,
+    Cards,
+    ChangeDie,
+    Is,
+    IsA,
+    Lose,
+    Power,
+    Room,
+    Strength,
+)
 
 
 def why(table: Scene, who: str, name: str) -> str | None:
@@ -44,21 +58,39 @@ def test_what_an_item_lets_one_do_waits_for_its_own_moment():
     )
 
 
-def test_an_item_is_laid_sideways_once_a_turn():
-    table = deal(ann=dict(wears=["Blazer"]), bob={}, cat={})
+FOR_HELLKNIGHTS = (
+    "ITM-4 It is carried, but not equipped: Brass Hat is for somebody who is a Hellknight."
+)
+OFTEN_ENOUGH = "ITM-2 It, or what is in its way, was turned often enough: not again this turn."
+
+
+def test_an_item_is_not_laid_sideways_without_end():
+    table = deal(ann=dict(wears=["Blazer"]), bob={}, cat={}, rules=brisk(Options(elide=False)))
     table.play("ann: lay Blazer sideways")
     assert why(table, "ann", "Blazer") is None
     table.play("ann: equip Blazer")
-    assert why(table, "ann", "Blazer") == (
-        "ITM-2 You have laid it sideways once: not again before the next turn."
+    assert why(table, "ann", "Blazer") == OFTEN_ENOUGH
+
+
+def test_an_item_does_not_take_the_place_of_another_without_end():
+    hats = [Item(f"{name} Hat", bonus=1, slot="head") for name in ("Top", "Old")]
+    table = deal(
+        cards=hats,
+        ann=dict(wears=["Top Hat"], carries=["Old Hat"]),
+        bob={},
+        cat={},
+        rules=Options(elide=False, second_thoughts=1),
     )
+    table.play("""
+        ann: equip Old Hat in place of Top Hat
+        ann: equip Top Hat in place of Old Hat
+    """)
+    assert why(table, "ann", "Old Hat") == OFTEN_ENOUGH
 
 
 def test_an_item_is_for_some_only():
     table = deal(ann=dict(carries=["Brass Hat"]), bob={}, cat={})
-    assert why(table, "ann", "Brass Hat") == (
-        "ITM-4 It is carried, but not equipped: Brass Hat is for somebody who is a Hellknight."
-    )
+    assert why(table, "ann", "Brass Hat") == FOR_HELLKNIGHTS
 
 
 def test_an_item_needs_room():
@@ -72,6 +104,40 @@ def test_an_item_needs_room():
         "lay Dustbin Lid of the Watch and T-Bone Stake sideways first."
     )
     assert why(table, "bob", "Minute-Taker's Mitre") is None  # one in place of the other
+
+
+def carried(table: Scene, who: str, name: str) -> str | None:
+    """Why something is carried and not equipped."""
+    seat = table.game.names.index(who)
+    lying = table.game.munchkins[seat].table
+    card = next(card for card in lying if table.game.prints[card].name == name)
+    reason = why_carried(table.game, seat, card)
+    return None if reason is None else f"{reason.rule} {reason.text}"
+
+
+ONE_IN_THE_WAY = (
+    "ITM-3 There is no room for it beside what you use: lay Pigeonhole Cap sideways first."
+)
+
+
+@pytest.mark.parametrize("door", [None, "Akata"])
+def test_what_keeps_an_item_carried_is_told_whatever_goes_on(door):
+    table = deal(
+        door=door,
+        ann=dict(
+            wears=["Pigeonhole Cap"],
+            carries=["Minute-Taker's Mitre", "Brass Hat", "Blazer", "Liquid Assets"],
+        ),
+        bob={},
+        cat={},
+    )
+    assert carried(table, "ann", "Minute-Taker's Mitre") == ONE_IN_THE_WAY
+    assert carried(table, "ann", "Brass Hat") == why(table, "ann", "Brass Hat") == FOR_HELLKNIGHTS
+    assert carried(table, "ann", "Blazer") is None  # nothing is in its way
+    assert carried(table, "ann", "Pigeonhole Cap") is None  # it is worn
+    assert carried(table, "ann", "Liquid Assets") is None  # nobody wears it
+    told = why(table, "ann", "Minute-Taker's Mitre")
+    assert told == (FIXED if door else None)
 
 
 def test_a_curse_may_leave_no_room_at_all():
@@ -110,7 +176,7 @@ def test_a_lasting_curse_stays():
 
 
 def test_a_curse_that_hangs_on_something_and_can_be_bought_off_says_so():
-    buy_off = Power("Buy Off", when="your turn", discard=2, effect=LiftCurse())
+    buy_off = Power("Buy Off", when="your turn", discard=2, effect=Lose(Cards("curse")))
     hex_ = Afflict(Strength(-1), also=(buy_off,), as_long_as=IsA("witch"))
     ann = dict(is_a=["Witch"], has=["Black Cat"], hand=["Akata"])
     table = deal(cards=(Curse("Black Cat", effect=hex_),), ann=ann, bob={}, cat={})
@@ -182,6 +248,18 @@ def test_what_changes_a_die_does_so_once_a_turn():
     assert why(table, "bob", "Witch") == "C10 You have used Evil Eye as often as you may this turn."
 
 
+def test_a_monster_or_a_curse_may_allow_no_powers():
+    nudge = Power("Nudge", when="a die is rolled", aim="die", effect=ChangeDie(-1))
+    nag = Class("Nag", abilities=(nudge,))
+    gag = Curse("Gag", effect=Afflict(Bars("powers")))
+    mime = Monster("Mime", level=9, treasures=1, bad_stuff=Lose(ITEM), modifiers=(Bars("powers"),))
+    kit = (nag, gag, mime)
+    table = rolled(cards=kit, bob=dict(is_a=["Nag"], has=["Gag"]))
+    assert why(table, "bob", "Nag") == "CRS-2 A Curse on you allows you no powers."
+    table = rolled("Mime", cards=kit, bob=dict(is_a=["Nag"]))
+    assert why(table, "bob", "Nag") == "MON-5 A monster in this fight allows no powers."
+
+
 def test_what_is_used_in_a_fight_is_counted_by_the_fight():
     nudge = Power("Nudge", when="a die is rolled", aim="die", limit=1, effect=ChangeDie(-1))
     nag = Class("Nag", abilities=(nudge,))
@@ -190,8 +268,8 @@ def test_what_is_used_in_a_fight_is_counted_by_the_fight():
 
 
 def test_a_power_may_be_for_some_only_or_find_nothing_to_do():
-    mine = Power("Mine", when="a die is rolled", only=OnTurn(), effect=ChangeDie(-1))
-    wipe = Power("Wipe", when="a die is rolled", effect=LiftCurse())
+    mine = Power("Mine", when="a die is rolled", only=Is("on turn"), effect=ChangeDie(-1))
+    wipe = Power("Wipe", when="a die is rolled", effect=Lose(Cards("curse")))
     cards = (Class("Nag", abilities=(mine,)), Faction("Mops", abilities=(wipe,)))
     table = rolled(cards=cards, bob=dict(is_a=["Nag", "Mops"]))
     assert why(table, "bob", "Nag") == "PRE-5 Mine is used only while you are taking the turn."

@@ -13,11 +13,28 @@ from kickdoor.cards import Class, Doubler, Enhancer, Faction, Item, Monster, One
 from kickdoor.engine import act, new_game
 from kickdoor.game.box import Options
 from kickdoor.game.state import Game
+from kickdoor.options import brisk
 from kickdoor.press import pressed
+from kickdoor.rules import uses
 from kickdoor.rules.phrasing import JOINTS, REASONS, Reason
 from kickdoor.rules.whynot import why_not
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import Boost, DrawsDiscards, LoseLevels, Power, Trait
+from kickdoor.words import (
+    HAND,
+    ITEM,
+    Boost,
+    CancelCurse,
+    Cards,
+    ChangeDie,
+    ChangeSex,
+    DrawsDiscards,
+    Escape,
+    LoseLevels,
+    PassFight,
+    Power,
+    Trait,
+)
+from kickdoor.words.base import Noun
 
 
 def reason_for(table: Scene, who: str, name: str) -> Reason | None:
@@ -85,6 +102,7 @@ def test_a_value_that_is_missing_or_misnamed_is_found_out():
 
 # --- scenes for what is said nowhere else -------------------------------------------------------
 
+HOUSE_RULES = Options(elide=False, beat_one_flee_the_rest=True)
 DOORS = (
     Race("Gnome", abilities=(), copies=3),
     Race("Giant", abilities=(), copies=3),
@@ -149,7 +167,7 @@ def test_what_lies_on_top_of_the_discards_is_said_first():
         cat=dict(hand=["Furious", "Summoner"]),
     )
     table.play("cat: play Furious on Moth\n ann: claim victory\n all: pass")
-    assert table.legal("ann") == ["leave Moth on top", "leave Furious on top"]
+    assert table.legal("ann") == ["leave Moth on top", "leave Furious on top", "pass"]
     assert why(table, "ann", "Witch") == (
         "T15 You are choosing what lies on top of the discards: say which first."
     )
@@ -160,32 +178,83 @@ def test_what_lies_on_top_of_the_discards_is_said_first():
 
 @rule("CHR-3")
 @pytest.mark.parametrize(
-    ("cost", "count", "reason"),
+    ("cost", "count", "every", "reason"),
     [
-        ("card", 3, "CHR-3 You have too little to pay for Bribe: it costs 3 × card."),
+        (Cards("card"), 3, False, "CHR-3 You have too little to pay for Bribe: it costs 3 × card."),
         (
-            "hand card",
+            HAND,
             2,
+            False,
             "CHR-3 You have too little to pay for Bribe: it costs 2 × card from hand.",
         ),
-        ("whole hand", 2, "CHR-3 You have too little to pay for Bribe: it costs 2 × whole hand."),
+        (HAND, 2, True, "CHR-3 You have too little to pay for Bribe: it costs 2 × whole hand."),
         (
-            "monster",
+            Cards("monster"),
             1,
+            False,
             "CHR-3 You have too little to pay for Bribe: it costs 1 × monster from hand.",
         ),
-        ("item", 1, "CHR-3 You have too little to pay for Bribe: it costs 1 × Item in play."),
-        ("class", 2, "CHR-3 You have too little to pay for Bribe: it costs 2 × Class or the like."),
+        (ITEM, 1, False, "CHR-3 You have too little to pay for Bribe: it costs 1 × Item in play."),
         (
-            "hireling",
+            Cards("trait"),
+            2,
+            False,
+            "CHR-3 You have too little to pay for Bribe: it costs 2 × Class or the like.",
+        ),
+        (
+            Cards("hireling"),
             1,
+            False,
             "CHR-3 You have too little to pay for Bribe: it costs 1 × Hireling or the like.",
         ),
     ],
 )
-def test_what_a_power_costs_is_said_to_whoever_cannot_pay(cost, count, reason):
+def test_what_a_power_costs_is_said_to_whoever_cannot_pay(cost, count, every, reason):
+    table = unpaid(cost, count, every)
+    assert why(table, "bob", "Crook") == reason
+
+
+@rule("CHR-3")
+def test_so_is_it_of_a_price_that_has_no_name_of_its_own():
+    table = unpaid(Cards("item", slot="head"), 1, False)
+    assert why(table, "bob", "Crook") == "CHR-3 You do not have what Bribe costs."
+
+
+@rule("X01")
+def test_who_runs_first_is_agreed_on_before_anything_else():
+    moth = Monster("Moth", level=9, treasures=1, bad_stuff=LoseLevels())
+    squib = OneShot("Squib", effect=Boost(1), copies=2)
+    rules = Options(elide=False, agree_who_runs=True)
+    hand = dict(hand=["Squib"])
+    table = deal(cards=(moth, squib), door="Moth", ann=hand, bob=hand, cat={}, rules=rules)
+    table.play("ann: ask bob for help\n ann: offer no Treasures\n bob: accept ann's offer")
+    table.play("ann: run away\n all: pass")
+    mine, theirs = why(table, "ann", "Squib"), why(table, "bob", "Squib")
+    assert mine == "X01 You are agreeing on who runs first: say who should."
+    assert theirs == "X01 ann says who should run first: wait until that is done."
+
+
+@rule("F32")
+def test_whoever_passed_a_fight_on_says_first_whether_to_loot_the_room():
+    baton = OneShot("Baton", when="your fight", aim="rival", effect=PassFight())
+    squib = OneShot("Squib", effect=Boost(1), copies=2)
+    ann, bob = dict(hand=["Baton", "Squib"]), dict(level=8, hand=["Squib"])
+    table = deal(cards=(baton, squib), door="Akata", ann=ann, bob=bob, cat={})
+    table.play("ann: play Baton on bob\n bob: claim victory\n all: pass")
+    mine, theirs = why(table, "ann", "Squib"), why(table, "bob", "Squib")
+    assert mine == "F32 You are deciding whether to loot the room: do so, or pass."
+    assert theirs == "F32 ann is deciding whether to loot the room: wait until that is done."
+
+
+def unpaid(cost: Noun, count: int, every: bool) -> Scene:
+    """A die lies there, and Bob has a power for it that he cannot pay."""
     bribe = Power(
-        "Bribe", when="a die is rolled", discard=count, cost=cost, effect=Boost(1, side="monsters")
+        "Bribe",
+        when="a die is rolled",
+        discard=count,
+        cost=cost,
+        every=every,
+        effect=ChangeDie(1),
     )
     cards = (
         Class("Crook", abilities=(bribe,)),
@@ -194,8 +263,49 @@ def test_what_a_power_costs_is_said_to_whoever_cannot_pay(cost, count, reason):
     )
     bob = dict(is_a=["Crook"], hand=["Squib"])
     table = deal(cards=cards, door="Moth", ann={}, bob=bob, cat={})
-    table.play("ann: run away\n all: pass\n ann: run from Moth\n all: pass\n die: 3")
-    assert why(table, "bob", "Crook") == reason
+    return table.play("ann: run away\n all: pass\n ann: run from Moth\n all: pass\n die: 3")
+
+
+@rule("T02", "RUN-2", "T11")
+def test_when_a_card_is_used_is_said_for_each_of_its_moments():
+    rope = OneShot("Rope", when="somebody runs away", aim="", effect=Escape())
+    ward = OneShot("Ward", when="a curse lands on somebody", aim="", effect=CancelCurse())
+    dice = OneShot("Dice", when=("any fight", "a die is rolled"), effect=Boost(1))
+    hand = ["Rope", "Ward", "Dice"]
+    table = deal(cards=(rope, ward, dice), ann={}, bob=dict(hand=hand), cat={})
+    assert why(table, "bob", "Rope") == (
+        "RUN-2 Rope is used when somebody is about to roll to Run Away."
+    )
+    assert why(table, "bob", "Ward") == (
+        "T02 Ward is used when a Curse is about to land on anybody."
+    )
+    assert why(table, "bob", "Dice") == (
+        "T11 Dice is used after a die has been rolled. "
+        "Dice is used in a fight, and nobody fights now."
+    )
+
+
+@rule("T05")
+def test_who_has_done_enough_this_turn_lets_it_go_on(monkeypatch):
+    monkeypatch.setattr(uses, "MOST_DEEDS", 2)
+    preen = Power("Preen", when="any time", effect=ChangeSex())
+    dandy = Class("Dandy", abilities=(preen,), copies=2)
+    table = deal(cards=(dandy,), ann=dict(is_a=["Dandy"]), bob=dict(is_a=["Dandy"]), cat={})
+    table.play("ann: use Preen\n bob: use Preen\n ann: use Preen")
+    assert table.legal("ann") == ["kick open the door"]
+    assert "use Preen" in table.legal("bob")
+    assert why(table, "ann", "Dandy") == "T05 You have done enough for one turn: let it go on."
+
+
+@rule("ITM-2", "T05")
+def test_who_has_dressed_and_haggled_enough_of_late_is_told_to_get_on():
+    table = deal(ann=dict(wears=["Blazer"]), bob={}, cat={})
+    table.game.used[uses.dawdled(0)] = uses.MOST_DAWDLING
+    table.play("bob: pass")
+    assert why(table, "ann", "Blazer") == (
+        "ITM-2 You have dressed and haggled a good deal of late: get on with the game, and in a "
+        "turn or two you may again."
+    )
 
 
 # --- every key, every field ---------------------------------------------------------------------
@@ -254,7 +364,7 @@ def reasons(game: Game) -> Iterator[Reason]:
 
 @pytest.mark.parametrize("box", ["classic", "pathfinder", "pathfinder-deluxe", "star"])
 def test_the_values_are_the_fields_of_the_sentence_in_every_game(box):
-    game = new_game(5, set=box, seed=3, rules=Options(elide=False, beat_one_flee_the_rest=True))
+    game = new_game(5, set=box, seed=3, rules=brisk(HOUSE_RULES))
     powers = [power for each in game.prints for power in (each.epic or each).powers]
     names = {each.name for each in (*game.prints, *powers)}.union(game.names)
     rng = Random(3)

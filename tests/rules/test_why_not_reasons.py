@@ -5,7 +5,7 @@ import pytest
 from kickdoor.cards import Curse, Hireling, OneShot, Special
 from kickdoor.rules.whynot import why_not
 from kickdoor.testing import Scene, deal
-from kickdoor.words import Afflict, Bars, Boost, ChangeSex, Draw, Room
+from kickdoor.words import Afflict, Bars, Boost, Draw, Room, The
 
 
 def why(table: Scene, who: str, name: str) -> str | None:
@@ -167,7 +167,9 @@ def test_an_item_waits_for_the_own_turn_and_for_peace(name):
     )
     table = deal(ann={}, bob=dict(hand=[name], carries=carries), cat={})
     assert why(table, "bob", name) == (
-        f"WHEN-3 {name} is played on your own turn, out of combat, or as soon as you get it."
+        None
+        if name == "Cheat!"  # ITM-10 it goes with what lies there on anybody's turn
+        else f"WHEN-3 {name} is played on your own turn, out of combat, or as soon as you get it."
     )
     assert why(deal(ann=dict(hand=[name], carries=carries), bob={}, cat={}), "ann", name) is None
 
@@ -177,6 +179,13 @@ def test_a_helper_plays_no_items_either():
     table.play("ann: ask bob for help\n ann: offer no Treasures\n bob: accept ann's offer")
     assert why(table, "bob", "Blazer") == (
         "TRS-3 Blazer is not played from hand while you are in combat."
+    )
+
+
+def test_cheat_waits_with_what_is_in_the_hand():
+    table = deal(turn="bob", ann=dict(hand=["Cheat!", "Blazer"]), bob={}, cat={})
+    assert why(table, "ann", "Cheat!") == (
+        "WHEN-3 What it could go with is in your hand: play both on your own turn."
     )
 
 
@@ -328,8 +337,9 @@ def test_a_card_waits_for_something_to_act_on(name, reason):
 
 
 def test_what_wants_an_item_waits_for_one():
-    polish = Special("Polish", deck="treasures", aim="item", effect=ChangeSex())
+    polish = Special("Polish", deck="treasures", aim="item", effect=Draw("doors", The("bonus")))
     table = deal(cards=(polish,), ann=dict(hand=["Polish"]), bob={}, cat={})
     assert why(table, "ann", "Polish") == (
-        "CRS-4 Polish could not do this with any Item of yours: change sex."
+        "CRS-4 Polish could not do this with any Item of yours: "
+        "draw as many Doors as the bonus of that card."
     )

@@ -1,14 +1,20 @@
 """WIN Winning: the last level and how it is come by."""
 
+import pytest
+
 from kickdoor.cards import Class, Curse, Enhancer, GoUpALevel, Item, Monster, OneShot, Special
+from kickdoor.rules.meeting import is_for_the_win
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    Afflict,
+    Bars,
     Draw,
     GainLevels,
     InOrder,
-    LevelAtMost,
+    Level,
     Levels,
     LoseLevels,
+    Nothing,
     Perish,
     Power,
     RemoveMonster,
@@ -21,12 +27,12 @@ CARDS = (
     Monster("Doormat", level=1, treasures=1, bad_stuff=LoseLevels(), copies=2),
     Monster("Two-Headed Gnat", level=1, treasures=1, levels=2, bad_stuff=LoseLevels()),
     Monster("Ogre", level=30, treasures=2, bad_stuff=LoseLevels()),
-    Monster("Snob", level=30, treasures=1, ignores=LevelAtMost(3), bad_stuff=Perish()),
+    Monster("Snob", level=30, treasures=1, ignores=Level(at_most=3), bad_stuff=Perish()),
     Monster(
         "Bully",
         level=1,
         treasures=1,
-        modifiers=(Levels(+1, versus=LevelAtMost(8)),),
+        modifiers=(Levels(+1, versus=Level(at_most=8)),),
         bad_stuff=LoseLevels(),
     ),
     Monster(
@@ -170,6 +176,46 @@ def test_L03_so_can_the_level_a_helper_gets_for_it():
     table.play("bob: play Smite on Ogre\n ann: take Blazer\n ann: take Starscone")
     assert table.winners == ["bob"]
     assert (table.ann.level, table.bob.level) == (2, 10)
+
+
+GLORY = Whenever("Glory", on="you win a fight", effect=GainLevels(may_win=True))
+PRIDE = Whenever("Pride", on="you win alone", effect=GainLevels(may_win=True))
+THRIFT = Whenever("Thrift", on="you win a fight", effect=GainLevels())
+BOASTERS = (
+    Class("Boaster", abilities=(GLORY,)),
+    Class("Loner", abilities=(PRIDE,)),
+    Class("Miser", abilities=(THRIFT,)),
+    Monster("Rung", level=1, treasures=1, spoils=GainLevels(may_win=True), bad_stuff=Nothing()),
+    Monster("Stool", level=1, treasures=1, bad_stuff=Nothing()),
+)
+
+
+@rule("L03", "HLP-5")
+@pytest.mark.parametrize(
+    ("is_a", "door", "level", "wins"),
+    [
+        ([], "Stool", 8, False),
+        (["Boaster"], "Stool", 8, True),
+        (["Boaster"], "Stool", 7, False),
+        (["Loner"], "Stool", 8, True),
+        (["Miser"], "Stool", 8, False),
+        ([], "Rung", 8, True),
+    ],
+)
+def test_L03_a_fight_is_for_the_win_with_the_levels_that_come_with_it(is_a, door, level, wins):
+    ann = dict(level=level, is_a=is_a)
+    table = deal(door=door, cards=BOASTERS, ann=ann, bob={}, cat={})
+    assert is_for_the_win(table.game) is wins
+    table.play("ann: claim victory\n all: pass")
+    assert (table.winners == ["ann"]) is wins
+
+
+@rule("L03")
+def test_L03_whoever_can_gain_no_level_does_not_fight_for_the_win():
+    stuck = Curse("Stuck", effect=Afflict(Bars("gaining levels")))
+    ann = dict(level=9, has=["Stuck"])
+    table = deal(door="Stool", cards=(*BOASTERS, stuck), ann=ann, bob={}, cat={})
+    assert not is_for_the_win(table.game)
 
 
 @rule("L04")

@@ -6,14 +6,17 @@ from kickdoor.cards import Class, Curse, Enhancer, Item, Monster, OneShot, Speci
 from kickdoor.game.views import SPECTATOR, see
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    HAND,
     Afflict,
+    Cards,
     Escape,
     GainLevels,
     IsA,
     ItemBonus,
     JoinTwin,
-    LiftCurse,
+    Lose,
     LoseLevels,
+    OnRoll,
     PassFight,
     Power,
     RemoveMonster,
@@ -21,10 +24,11 @@ from kickdoor.words import (
     Room,
     SalePrice,
     Strength,
+    ThatMany,
     Trait,
 )
 
-TOLL = Power("Toll", when="running away", discard=1, cost="hand card", effect=Escape())
+TOLL = Power("Toll", when="running away", discard=1, cost=HAND, effect=Escape())
 CARDS = (
     Monster("Moth", level=1, treasures=1, bad_stuff=LoseLevels()),
     Monster("Ogre", level=9, treasures=1, bad_stuff=LoseLevels()),
@@ -36,10 +40,10 @@ CARDS = (
     OneShot("Your Go", when="your fight", aim="rival", effect=PassFight()),
     OneShot("Trapdoor", aim="foe", effect=RemoveMonster()),
     OneShot("Again", when="a die is rolled", aim="die", effect=RollAgain()),
-    Special("Wheel", deck="doors", effect=LoseLevels(die=True)),
+    Special("Wheel", deck="doors", effect=OnRoll(effect=LoseLevels(ThatMany()))),
     Curse("Third Hand", effect=Afflict(Room("one hand"), until="you win a fight")),
     Curse("Weak Knees", effect=Afflict(Strength(-1))),
-    Special("Absolution", deck="doors", effect=LiftCurse()),
+    Special("Absolution", deck="doors", effect=Lose(Cards("curse"))),
     Class("Peddler", abilities=(Trait("Patter", SalePrice(2)),)),
     Class("Monk", abilities=()),
     Item("Half a Clock", gold=500),

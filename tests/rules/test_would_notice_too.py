@@ -16,6 +16,7 @@ from kickdoor.rules.fighting import Fighting
 from kickdoor.rules.whynot import why_not
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    HAND,
     Bars,
     Boost,
     CurseProof,
@@ -24,9 +25,11 @@ from kickdoor.words import (
     IsA,
     LoseLevels,
     Nothing,
+    OnRoll,
     Perish,
     RollAgain,
     RunAway,
+    ThatMany,
     Trait,
     Unaided,
     Whenever,
@@ -59,7 +62,7 @@ CARDS = (
     Monster("Pauper", level=1, treasures=0, bad_stuff=Nothing()),
     Monster("Ghost", level=1, treasures=0, spoils=GainLevels(), bad_stuff=Nothing()),
     Monster("Hoarder", level=1, treasures=2, spoils=GainLevels(), bad_stuff=Nothing()),
-    Special("Wheel", deck="doors", effect=LoseLevels(die=True)),
+    Special("Wheel", deck="doors", effect=OnRoll(effect=LoseLevels(ThatMany()))),
     OneShot("Again", when="a die is rolled", aim="die", effect=RollAgain()),
     OneShot("Prize", gold=100, effect=Boost(1), copies=4),
     GoUpALevel("Gold Star", effect=GainLevels()),
@@ -209,7 +212,7 @@ def test_CRS_4_where_nobody_has_a_level_to_lose_it_is_said_so(name, key):
 
 def a_power(index: int, per: int) -> PowerPrint:
     """A power of which only this matters."""
-    return PowerPrint("", index, 0, 0, Nothing(), 0, 0, 1, per, None)
+    return PowerPrint("", index, 0, (0,), Nothing(), 0, 0, HAND, 1, per, None, digs="")
 
 
 @rule("C10", "C27")
@@ -231,6 +234,7 @@ def test_what_is_limited_in_a_turn_counts_down_and_ends_above_the_next():
         [uses.shown(seat, other) for seat in seats for other in seats],
         [uses.traded(seat) for seat in seats],
         [uses.fought(seat) for seat in seats],
+        [uses.broken_off(seat) for seat in seats],
         [uses.turned(card) for card in range(2_000)],
         [uses.discounted(seat, index) for index in range(9) for seat in seats],
     )

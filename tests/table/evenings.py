@@ -7,6 +7,8 @@ import msgspec
 
 from kickdoor.engine import act, new_game
 from kickdoor.game.acts import DIE
+from kickdoor.game.box import Options
+from kickdoor.options import brisk
 from kickdoor.seal import fate
 from kickdoor.table.commands import Invite, Join, Said, Start
 from kickdoor.table.files import game_file
@@ -35,7 +37,7 @@ class Evening:
         for seat in range(seats):
             do(self.table, Said("zoe", Invite(seat, BOTS[seat])), 0)
         self.note(do(self.table, Said("zoe", Start()), 0))
-        while self.table.state.phase == "playing" and self.table.acts < 5_000:
+        while self.table.state.phase == "playing" and self.table.acts < 12_000:
             done = tick(self.table, due(self.table))
             if done is not None and watched:  # a bot may think, and say nothing
                 self.note(done)
@@ -83,6 +85,7 @@ def moments(set="pathfinder", options=(), seats=3):
 
 def played(seed, until, rules=None):
     """A game as the terminal plays it: who can only pass is not asked."""
+    rules = brisk(Options()) if rules is None else rules
     game, rng = new_game(3, seed=seed, rules=rules), Random(seed)
     while not game.over:
         act(game, game.asked, fate(game) if game.asked == DIE else rng.choice(game.options))

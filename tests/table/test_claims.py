@@ -249,7 +249,8 @@ def test_an_announced_escape_waits_before_the_die_and_so_does_the_die():
 
 
 def test_a_curse_waits_for_its_victim_and_for_nobody_else():
-    table = scene(door="Lose Your Armor", ann=dict(wears=["Blazer"]), bob={}, cat={})
+    ann = dict(wears=["Blazer"], hand=["Witch"])
+    table = scene(door="Lose Your Armor", ann=ann, bob={}, cat={})
     assert is_open(table)
     assert table.table.state.clock.passed == [1, 2]
     table.do("ann", Pass())

@@ -344,8 +344,8 @@ def test_an_argument_is_told_from_beginning_to_end():
     assert last(table) == ("disputed", {"seat": 1, "rule": "RUN-3"})
     table.do("cat", Vote(agree=False))
     assert last(table) == ("voted", {"seat": 2, "agree": 0})
-    table.do("ann", Rewind(0))
-    assert last(table) == ("rewound", {"acts": 0})
+    table.do("ann", Rewind(table.table.acts))
+    assert last(table) == ("rewound", {"acts": table.table.acts})
     table.do("ann", Close())
     assert last(table) == ("dispute_closed", {})
 
@@ -353,7 +353,10 @@ def test_an_argument_is_told_from_beginning_to_end():
 def test_what_chance_does_once_more_is_told_once_more():
     table = begun(*PLAYERS)
     table.do("ann", Dispute("SET-9"))
-    done = table.do("ann", Rewind(0))
+    table.do("ann", Rewind(0))
+    for who in PLAYERS[1:-1]:
+        table.do(who, Vote(agree=True))
+    done = table.do(PLAYERS[-1], Vote(agree=True))
     assert done.told.events
 
 

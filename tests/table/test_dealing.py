@@ -131,7 +131,7 @@ def test_the_seal_was_shown_before_and_the_file_proves_the_game():
     assert table.until(lambda: table.table.state.phase == "over", 36_000_000)
     verdict = verify(game_file(table.table))
     assert verdict.commitment == shown_before
-    assert verdict.parts == 2
+    assert len(verdict.parts) == 2
     assert list(verdict.winners) == table.table.state.finished[0].winners
 
 
@@ -227,7 +227,8 @@ def test_a_table_can_go_on_from_a_moment_of_another_game(acts):
 def test_such_a_game_can_be_taken_back_and_kept_as_any_other():
     table = taken_up(transcript(a_moment()))
     start = fingerprint(table.table.game)
-    table.table.state.seats[1].stand_in = table.table.state.seats[2].stand_in = True
+    for seat in table.table.state.seats[1:]:  # nobody whom Ann would have to ask
+        seat.person, seat.bot = "", "sensible"
     table.wait(5_000)
     table.do("Ann", Dispute("CMB-1"))
     again = restored(snapshot(table.table))
@@ -255,8 +256,8 @@ def test_a_position_laid_out_by_hand_will_do():
     "position",
     [
         "nothing of the kind",
-        "kickdoor transcript 1\nposition: nonsense#00\n",
-        "kickdoor transcript 1\n",
+        "kickdoor transcript 3\nposition: nonsense#00\n",
+        "kickdoor transcript 3\n",
     ],
 )
 def test_what_is_no_moment_of_a_game_is_refused(position):
@@ -270,7 +271,7 @@ def test_what_is_no_moment_of_a_game_is_refused(position):
 def test_a_strangers_game_opens_no_file_of_this_machine(head, tmp_path):
     file = tmp_path / "secret.toml"
     file.write_text("the secret of this machine")
-    position = f"kickdoor transcript 1\n{head.format(file=file)}\n"
+    position = f"kickdoor transcript 3\n{head.format(file=file)}\n"
     with pytest.raises(Refused, match=r"set of (somebody's|your) own"):
         Served(created(position=position))
 

@@ -21,7 +21,7 @@ def is_called_on(table):
 def say(table, *lines):
     """Ann does what is suggested, each time it is up to her."""
     for line in lines:
-        assert table.until(lambda: is_called_on(table), 60_000), table.table.state.clock
+        assert table.until(lambda: is_called_on(table), 200_000), table.table.state.clock
         table.act("ann", *line.split(" > "))
 
 

@@ -2,11 +2,15 @@
 
 import msgspec
 import pytest
-from table.kit import Act, names, refused, scene, shown, yours
+from table.kit import Act, names, refused, scene, shown, spoken, yours
 
+from kickdoor.engine import act, legal
 from kickdoor.sets import box_of
 from kickdoor.table.asking import draft, why
+from kickdoor.table.happenings import BotActed, Gone
 from kickdoor.table.refusals import Refused
+from kickdoor.table.waiting import thinks_at
+from kickdoor.table.windows import unanswered
 
 NEEDS_HELP = dict(door="Akata", ann=dict(wears=["Blazer"]), bob=dict(level=9), cat=dict(level=9))
 
@@ -113,6 +117,83 @@ def test_a_hand_may_be_shown_to_one_and_only_to_them():
     assert yours(table, "bob")["knows"] == {"0": [card]}
     assert yours(table, "cat").get("knows", {}) == {}
     assert shown(table)["players"][0]["shown"] == []
+
+
+# --- what it means, and how long it lies there ---------------------------------------------------
+
+MOB = dict(door="Mob Goblins", turn="bob", ann=dict(level=8), bob=dict(level=1), cat=dict(level=1))
+
+
+def asked_by_a_bot(pace="standard", **who):
+    """Bob, who is a bot, has asked Ann for help; Cat is another bot."""
+    table = scene(bots={"bob": "sensible", "cat": "sensible"}, pace=pace, **{**MOB, **who})
+    said = understood_by(table, "ask ann for help", "offer 1 Treasure")
+    table.do("", BotActed(1, said))
+    return table
+
+
+def understood_by(table, *said):
+    """What Bob says, as acts."""
+    trial, found = table.table.live().copy(), []
+    for words in said:
+        options = legal(trial, 1)
+        found.append(next(each for each in options if spoken(trial, 1, each).startswith(words)))
+        act(trial, 1, found[-1])
+    return found
+
+
+def test_an_offer_says_what_the_fight_would_be():
+    table = scene(**{**MOB, "turn": "ann", "bob": dict(level=3), "ann": dict(level=1)})
+    alone = shown(table)["fight"]
+    table.act("ann", "ask bob for help", "offer no Treasures")
+    (offer,) = shown(table)["game"]["offers"]
+    assert offer["together"]["ours"] == alone["ours"] + 3
+    assert next(iter(table.told[-1][1].deals.values())).together.ours == alone["ours"] + 3
+    table.act("bob", "accept ann's offer")
+    fight = shown(table)["fight"]
+    assert offer["together"] == {
+        each: fight[each] for each in ("helper", "ours", "theirs", "winning", "treasures")
+    }
+    assert fight["deal"]["together"] == offer["together"]
+
+
+def test_TABLE_9_bots_wait_for_the_answer_to_an_offer_of_theirs():
+    table = asked_by_a_bot()
+    clock = table.table.state.clock
+    wait = shown(table)["clock"]["answer_until"] - clock.since
+    assert 10_000 <= wait <= 15_000
+    assert {thinks_at(table.table, seat) for seat in (1, 2)} == {None}
+    before = table.table.acts
+    table.wait(wait)
+    assert table.table.acts == before
+    table.act("ann", "decline bob's offer")
+    assert thinks_at(table.table, 1) < table.now + 2_000
+
+
+def test_TABLE_9_no_answer_is_a_no():
+    table = asked_by_a_bot()
+    table.wait(15_600)
+    assert "event.declined" in table.heard()
+
+
+def test_TABLE_9_who_is_away_is_not_waited_for():
+    table = asked_by_a_bot()
+    assert unanswered(table.table)
+    table.do("", Gone("ann"))
+    assert not unanswered(table.table)
+
+
+def test_TABLE_9_without_a_clock_bots_wait_as_long_as_it_takes():
+    table = asked_by_a_bot(pace="no clock")
+    before = table.table.acts
+    table.wait(600_000)
+    assert table.table.acts == before
+
+
+def test_what_is_put_together_says_what_it_would_make_of_the_fight():
+    table = scene(**{**MOB, "turn": "ann"})
+    ask = table.command("ann", "ask bob for help").act
+    assert draft(table.table, "ann", 1, [ask]).deal.together.ours == 8 + 1
 
 
 # --- a sale --------------------------------------------------------------------------------------

@@ -82,7 +82,7 @@ def test_nor_does_a_strangers_position(tmp_path):
     trap.write_text("not even TOML =")
     saved = save(moments().game(3)).decode().replace('"pathfinder"', f'"{trap}"', 1)
     with pytest.raises(WrongSave, match="a set of somebody's own"):
-        Moments(f"kickdoor transcript 1\nposition: {saved}\nend: 0\n")
+        Moments(f"kickdoor transcript 3\nposition: {saved}\nend: 0\n")
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_nor_does_a_strangers_position(tmp_path):
 )
 def test_a_damaged_head_is_refused(head):
     with pytest.raises(KickdoorError):
-        Moments(f"kickdoor transcript 1\n{head}\nend: 0\n")
+        Moments(f"kickdoor transcript 3\n{head}\nend: 0\n")
 
 
 def test_a_game_that_went_on_from_a_position_is_shown_from_there():

@@ -6,7 +6,8 @@ import pytest
 from table.kit import Pass, begun, fight, is_quiet_for, names, refused, screen, shown, yours
 
 from kickdoor.table.commands import Stops, Undo
-from kickdoor.table.waiting import THINKING, automatic_passes, due, is_setting_up, thinks_at
+from kickdoor.table.tempo import TEMPOS
+from kickdoor.table.waiting import automatic_passes, due, is_setting_up, thinks_at
 
 
 def claimed(**position):
@@ -52,7 +53,7 @@ def test_TABLE_6_a_bots_delay_has_nothing_to_do_with_its_hand():
 
 def test_TABLE_6_bots_think_for_different_times():
     table = claimed(bots=("bob", "cat"))
-    least, most = THINKING
+    least, most = TEMPOS["read along"].thinking
     for seat in (1, 2):
         assert least <= thinks_at(table.table, seat) < most
     assert thinks_at(table.table, 1) != thinks_at(table.table, 2)
@@ -210,3 +211,19 @@ def test_TABLE_6_automatic_passes_fall_all_over_the_window(pace, span):
 def test_TABLE_7_when_a_game_begins_everybody_is_asked():
     seats = begun("ann", "bob", "cat").table.state.seats
     assert [(seat.stop, seat.stop_until) for seat in seats] == [("always", -1)] * 3
+
+
+def test_L6_how_early_a_window_closes_tells_nothing_of_a_hand():
+    """Whose page passes for them only when they hold nothing: the window lasts all the same."""
+    closed = []
+    for hand, passes in (([], True), (["Mob Goblins"], False)):
+        table = fight(bob=dict(hand=hand))
+        table.do("bob", Stops("change"))
+        table.act("ann", "claim victory")
+        table.do("cat", Pass())
+        if passes:
+            table.wait(1_600)
+            table.do("bob", Pass())
+        assert table.until(lambda table=table: table.table.state.clock.kind != "window", 60_000)
+        closed.append(table.now)
+    assert closed[0] == closed[1] == 6_500

@@ -2,7 +2,7 @@
 
 import pytest
 from table.kit import Hold as Other
-from table.kit import fight, refused, scene
+from table.kit import fight, refused, scene, shown
 
 from kickdoor.table.asking import swings, why
 from kickdoor.table.refusals import Refused
@@ -66,3 +66,28 @@ def test_a_card_with_a_power_says_why_that_cannot_be_used_either():
     assert (because.key, because.rule) == ("reason.item_in_combat", "ITM-2")
     assert [each.key for each in because.also] == ["reason.used_own_turn"]
     assert because.also[0].values == {"name": "Straw Poll"}
+
+
+def test_a_curse_counts_as_it_will_have_landed_target_by_target():
+    table = fight(
+        ann=dict(level=4, wears=["Blazer"]),
+        bob=dict(hand=["Lose Your Armor"]),
+        cat=dict(wears=["Goblin-Proof Vest"]),
+    )
+    before = shown(table)["fight"]
+    blazer = next(each[2] for each in before["our_parts"] if each[1] >= 0)
+    ours, theirs = before["ours"], before["theirs"]
+    assert blazer
+    assert told(table, "bob") == {
+        ("play_on", "Lose Your Armor", 0): (ours - blazer, theirs, True),
+        ("play_on", "Lose Your Armor", 1): (ours, theirs, True),
+        ("play_on", "Lose Your Armor", 2): (ours, theirs, True),
+    }
+
+
+def test_what_somebody_would_have_to_choose_is_not_foretold():
+    table = fight(
+        ann=dict(level=4, wears=["Blazer", "Load-Bearing Loafers"]),
+        bob=dict(hand=["Blackballed"]),
+    )
+    assert ("play_on", "Blackballed", 0) not in told(table, "bob")

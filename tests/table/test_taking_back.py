@@ -5,7 +5,7 @@ from table.kit import Pass, fight, refused, scene, yours
 
 from kickdoor.saves import fingerprint
 from kickdoor.table.commands import Undo, Vote
-from kickdoor.table.happenings import Gone
+from kickdoor.table.happenings import Back, Gone
 
 ASSETS = dict(hand=["Liquid Assets"])
 
@@ -134,8 +134,20 @@ def test_TABLE_11_bots_and_who_is_played_for_do_not_vote():
     table.do("", Gone("bob"))
     assert table.table.state.motion is not None
     table.wait(60_000)
+    assert table.table.state.seats[1].stand_in
+    assert table.table.state.motion is not None, "S4 nobody else has agreed"
+    table.do("", Back("bob"))
+    table.do("bob", Vote(agree=True))
     assert table.table.state.motion is None
     assert "notice.undone" in table.heard()
+
+
+def test_S4_who_plays_against_bots_alone_asks_nobody():
+    table = scene(doors=["Witch"], bots=("bob", "cat"), ann={}, bob={}, cat={})
+    before = fingerprint(table.table.game)
+    table.act("ann", "kick open the door")
+    table.do("ann", Undo())
+    assert fingerprint(table.table.game) == before
 
 
 def test_TABLE_11_chance_answers_the_same_again():

@@ -221,12 +221,14 @@ BEGINS = {
     "Mute": dict(on=True),
     "Person": dict(present=True),
     "Said": dict(seen=-1),
-    "Seat": dict(bank=60_000, credit=5_000, stop="always", stop_until=-1, said=UNSET),
+    "Seat": dict(bank=60_000, credit=5_000, stop="always", stop_until=-1)
+    | dict(said=UNSET, tempo=UNSET, skips=UNSET),
     "SeatPicture": dict(present=True),
+    "Skip": dict(on=True),
     "State": dict(
         phase="lobby", set="pathfinder", pace="standard", talk=True, begun=UNSET, clock=Clock()
     ),
-    "YouPicture": dict(stop="always"),
+    "YouPicture": dict(stop="always", tempo="read along"),
 }
 """All that is something where nobody says anything: an old log and an old client rely on it."""
 

@@ -5,19 +5,26 @@ import pytest
 from kickdoor.cards import Class, Curse, Item, Monster, Special
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    HAND,
+    ITEM,
     Boost,
     CancelCurse,
+    Cards,
     Draw,
     Escape,
     GainLevels,
+    If,
     JoinFight,
-    LevelAtLeast,
+    Level,
     LoseLevels,
+    Losing,
     Perish,
     Power,
     RemoveMonster,
     SetDie,
     Strength,
+    The,
+    To,
     Trait,
     TurnFight,
     Whenever,
@@ -70,6 +77,8 @@ MOMENTS = {
     "running away": "about-to-run",
     "a die is rolled": "die die-of-others",
     "a curse lands": "curse",
+    "somebody runs away": "fled about-to-run",
+    "a curse lands on somebody": "curse curse-on-others",
 }
 
 
@@ -102,7 +111,9 @@ def test_a_power_is_open_at_its_moment_and_at_no_other(when):
     effect = {
         "a die is rolled": SetDie(6),
         "a curse lands": CancelCurse(),
+        "a curse lands on somebody": To("cursed", CancelCurse()),
         "running away": Escape(),
+        "somebody runs away": To("runner", Escape()),
     }.get(when, UP)
     # The die and the Curse are answered by what answers a die or a Curse.
     power = Power("Knack", when=when, effect=effect)
@@ -128,7 +139,7 @@ def test_a_power_is_open_at_its_moment_and_at_no_other(when):
         ("side", Boost(1), ["use Knack for the munchkins", "use Knack for the monsters"]),
         ("foe", RemoveMonster(), ["use Knack on Ox"]),
         ("monster", JoinFight(), ["use Knack with Rat"]),
-        ("item", UP, ["use Knack with Hat", "use Knack with Cap"]),
+        ("item", Draw("doors", The("bonus")), ["use Knack with Hat", "use Knack with Cap"]),
     ],
 )
 def test_what_a_power_may_be_pointed_at(aim, effect, said):
@@ -163,7 +174,7 @@ def test_what_points_at_a_monster_has_nothing_to_point_at_out_of_a_fight():
     [
         ("side", TurnFight(Boost(5)), ["use Knack for the munchkins"]),
         ("monster", JoinFight(tag="goblin"), ["use Knack with Slob Goblin"]),
-        ("item", RemoveMonster(), []),
+        ("item", If(Losing(), Draw("doors", The("bonus"))), []),
     ],
 )
 def test_a_power_is_pointed_only_where_it_would_do_something(aim, effect, said):
@@ -191,11 +202,11 @@ def test_a_power_that_could_do_nothing_is_not_offered():
 @pytest.mark.parametrize(
     ("cost", "pays"),
     [
-        ("card", ["Rat", "Witch", "Hellknight", "Hat", "Cap"]),
-        ("hand card", ["Rat", "Witch"]),
-        ("monster", ["Rat"]),
-        ("item", ["Hat", "Cap"]),
-        ("class", ["Sage", "Hellknight"]),
+        (Cards("card"), ["Rat", "Witch", "Hellknight", "Hat", "Cap"]),
+        (HAND, ["Rat", "Witch"]),
+        (Cards("monster"), ["Rat"]),
+        (ITEM, ["Hat", "Cap"]),
+        (Cards("trait"), ["Sage", "Hellknight"]),
     ],
 )
 @rule("CHR-3", "C11", "P08")
@@ -260,12 +271,12 @@ def test_a_limit_is_for_each_owner():
 
 @pytest.mark.parametrize(("level", "can"), [(2, False), (3, True)])
 def test_only_for_some(level, can):
-    power = Power("Knack", when="any time", only=LevelAtLeast(3), effect=UP)
+    power = Power("Knack", when="any time", only=Level(at_least=3), effect=UP)
     assert gifted(power, bob=dict(level=level)).can("bob: use Knack") == can
 
 
 def test_what_a_monster_offers_is_open_to_those_who_fight_it():
-    toll = Power("Toll", when="your fight", discard=1, cost="item", effect=RemoveMonster())
+    toll = Power("Toll", when="your fight", discard=1, cost=ITEM, effect=RemoveMonster())
     troll = Monster("Troll", level=9, treasures=1, powers=(toll,), bad_stuff=LoseLevels())
     table = deal(cards=(troll, HAT), door="Troll", ann=dict(wears=["Hat"]), bob={}, cat={})
     assert not table.can("bob: use Toll of Troll")
@@ -333,7 +344,7 @@ def scene(ability: Ability, who: str, name: str) -> Scene:
         ("you are caught", "bob", ""),
         ("you are cursed", "bob", "cursed"),
         ("you are cursed", "ann", ""),
-        ("your turn begins", "bob", "over"),
+        ("your turn begins", "bob", "ann-dies over"),
         ("you sell", "ann", "sold"),
         ("you sell", "bob", ""),
         ("somebody dies", "bob", "ann-dies"),
@@ -359,7 +370,7 @@ def test_you_kill_happens_for_each_monster():
 
 @pytest.mark.parametrize(("level", "gains"), [(5, True), (4, False)])
 def test_whenever_only_for_some(level, gains):
-    aha = Whenever("Aha", on="you are cursed", only=LevelAtLeast(4), effect=GainLevels(2))
+    aha = Whenever("Aha", on="you are cursed", only=Level(at_least=4), effect=GainLevels(2))
     table = gifted(aha, bob=dict(level=level), cat=dict(level=5, hand=["Hail"]))
     table.play(SCENES["cursed"][1])
     assert table.bob.level == (6 if gains else 3)

@@ -38,12 +38,12 @@ def test_F20_bars_gear_leaves_nothing_but_level():
     table = deal(
         cards=(beast(Bars("gear")), *WARES),
         door="Beast",
-        ann=dict(level=4, wears=["Hat"], hand=["Goblin Grenadine"]),
+        ann=dict(level=4, wears=["Hat"], hand=["Mudslinging Kit"]),
         bob={},
         cat={},
     )
     assert table.fight.strength == 4
-    assert table.play("ann: play Goblin Grenadine for the munchkins").fight.strength == 4
+    assert table.play("ann: play Mudslinging Kit for the munchkins").fight.strength == 4
 
 
 def test_bars_level_leaves_the_rest():
@@ -55,11 +55,11 @@ def test_bars_one_shots():
     table = deal(
         cards=(beast(Bars("one-shots")), pop),
         door="Beast",
-        ann=dict(hand=["Goblin Grenadine", "Pop"]),
+        ann=dict(hand=["Mudslinging Kit", "Pop"]),
         bob={},
         cat={},
     )
-    assert not table.can("ann: play Goblin Grenadine for the munchkins")
+    assert not table.can("ann: play Mudslinging Kit for the munchkins")
     assert table.can("ann: play Pop for the munchkins")  # is none
 
 
@@ -107,11 +107,11 @@ def test_bars_help_on_a_curse_is_for_its_victim():
 
 
 def test_bars_one_shots_on_a_curse_is_for_its_victim():
-    hand = dict(hand=["Goblin Grenadine"])
+    hand = dict(hand=["Mudslinging Kit"])
     table = cursed("one-shots", door="Ox", ann=hand)
-    assert not table.can("ann: play Goblin Grenadine for the munchkins")
+    assert not table.can("ann: play Mudslinging Kit for the munchkins")
     free = deal(cards=(OX,), door="Ox", ann=hand, bob={}, cat={})
-    assert free.can("ann: play Goblin Grenadine for the munchkins")
+    assert free.can("ann: play Mudslinging Kit for the munchkins")
 
 
 def test_bars_escape_on_a_curse_is_for_its_victim():

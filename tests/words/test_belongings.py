@@ -6,19 +6,22 @@ from kickdoor.cards import Curse, Item, Monster, OneShot, Special
 from kickdoor.game.munchkin import DEAD
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    HAND,
+    ITEM,
     Boost,
+    Cards,
     InOrder,
-    LoseItem,
+    Lose,
     LoseLevels,
     Perish,
-    Plunder,
-    StealItem,
     SwapItem,
     To,
     Try,
+    TurnFight,
 )
 from kickdoor.words.base import Effect
 
+THEFT = Lose(Cards("item", big=False), to="you")
 OX = Monster("Ox", level=9, treasures=1, bad_stuff=LoseLevels())
 BOLT = Curse("Bolt", effect=Perish())
 WARES = (
@@ -44,35 +47,35 @@ def cursed(effect: Effect, door: str | None = None, **players) -> Scene:
     return table.play("bob: play Spell on ann\n all: pass")
 
 
-def could_lose(effect: LoseItem, **ann) -> set[str]:
+def could_lose(effect: Lose, **ann) -> set[str]:
     """Which Items Ann could choose to lose."""
     table = cursed(effect, ann=ann)
     return {said.removeprefix("lose ") for said in table.legal("ann") if said.startswith("lose ")}
 
 
-# --- LoseItem -----------------------------------------------------------------------------------
+# --- Lose -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("effect", "items"),
     [
-        (LoseItem(), {*ALL}),
-        (LoseItem("head"), {"Hat"}),
-        (LoseItem("armor"), {"Mail"}),
-        (LoseItem("feet"), {"Boots"}),
-        (LoseItem("one hand"), {"Sword"}),
-        (LoseItem("two hands"), set()),
-        (LoseItem(big=True), {"Piano"}),
-        (LoseItem(big=False), {*ALL} - {"Piano"}),
-        (LoseItem(tag="fire"), {"Boots", "Flask"}),
-        (LoseItem("feet", tag="fire"), {"Boots"}),
-        (LoseItem(worth=300), {"Hat", "Sword", "Piano"}),
-        (LoseItem(worth=601), set()),
-        (LoseItem(best="bonus"), {"Sword"}),
-        (LoseItem(best="gold"), {"Piano"}),
-        (LoseItem(best="gold", big=False), {"Sword"}),
+        (Lose(ITEM), {*ALL}),
+        (Lose(Cards("item", slot="head")), {"Hat"}),
+        (Lose(Cards("item", slot="armor")), {"Mail"}),
+        (Lose(Cards("item", slot="feet")), {"Boots"}),
+        (Lose(Cards("item", slot="one hand")), {"Sword"}),
+        (Lose(Cards("item", slot="two hands")), set()),
+        (Lose(Cards("item", big=True)), {"Piano"}),
+        (Lose(Cards("item", big=False)), {*ALL} - {"Piano"}),
+        (Lose(Cards("item", tag="fire")), {"Boots", "Flask"}),
+        (Lose(Cards("item", slot="feet", tag="fire")), {"Boots"}),
+        (Lose(Cards("item", worth=300)), {"Hat", "Sword", "Piano"}),
+        (Lose(Cards("item", worth=601)), set()),
+        (Lose(Cards("item", best="bonus")), {"Sword"}),
+        (Lose(Cards("item", best="gold")), {"Piano"}),
+        (Lose(Cards("item", big=False, best="gold")), {"Sword"}),
     ],
-    ids=lambda value: str(value) if isinstance(value, LoseItem) else str(len(value)),
+    ids=lambda value: str(value) if isinstance(value, Lose) else str(len(value)),
 )
 @rule("ITM-11")
 def test_ITM_11_what_can_be_lost(effect, items):
@@ -82,20 +85,25 @@ def test_ITM_11_what_can_be_lost(effect, items):
 
 @rule("U03")
 def test_U03_what_one_is_wearing_is_what_is_equipped():
-    assert could_lose(LoseItem("head", worn=True), wears=["Hat"], carries=["Cap"]) == {"Hat"}
-    assert could_lose(LoseItem("head"), wears=["Hat"], carries=["Cap"]) == {"Hat", "Cap"}
-    assert could_lose(LoseItem(worn=True), wears=["Hat"], has=["Flask"]) == {"Hat"}
+    assert could_lose(
+        Lose(Cards("item", slot="head", worn=True)), wears=["Hat"], carries=["Cap"]
+    ) == {"Hat"}
+    assert could_lose(Lose(Cards("item", slot="head")), wears=["Hat"], carries=["Cap"]) == {
+        "Hat",
+        "Cap",
+    }
+    assert could_lose(Lose(Cards("item", worn=True)), wears=["Hat"], has=["Flask"]) == {"Hat"}
 
 
 @rule("P09")
 def test_P09_nothing_is_lost_from_the_hand():
-    table = cursed(LoseItem(), ann=dict(hand=["Hat"]))
+    table = cursed(Lose(ITEM), ann=dict(hand=["Hat"]))
     assert (table.ann.hand, "Spell does nothing to ann" in table.log) == (["Hat"], True)
 
 
 @rule("CRS-3", "U02")
 def test_U02_the_victim_chooses_and_only_that_is_lost():
-    table = cursed(LoseItem(), ann=dict(wears=["Hat", "Mail"]), cat=dict(wears=["Cap"]))
+    table = cursed(Lose(ITEM), ann=dict(wears=["Hat", "Mail"]), cat=dict(wears=["Cap"]))
     table.play("ann: lose Mail")
     assert (table.ann.in_play, table.cat.in_play) == (["Hat"], ["Cap"])
     assert "Mail" in table.discards
@@ -103,31 +111,37 @@ def test_U02_the_victim_chooses_and_only_that_is_lost():
 
 
 def test_of_several_that_are_best_the_victim_chooses():
-    assert could_lose(LoseItem(best="gold"), wears=["Hat"], carries=["Cap"]) == {"Hat", "Cap"}
-    assert could_lose(LoseItem(best="bonus"), wears=["Hat"], carries=["Cap"]) == {"Hat"}
+    assert could_lose(Lose(Cards("item", best="gold")), wears=["Hat"], carries=["Cap"]) == {
+        "Hat",
+        "Cap",
+    }
+    assert could_lose(Lose(Cards("item", best="bonus")), wears=["Hat"], carries=["Cap"]) == {"Hat"}
 
 
 @pytest.mark.parametrize("count", [2, 3])
 def test_lose_so_many_or_all_there_are(count):
-    table = cursed(LoseItem(count=count), ann=dict(wears=["Hat", "Mail"]))
+    table = cursed(Lose(ITEM, count), ann=dict(wears=["Hat", "Mail"]))
     table.play("ann: lose Hat\n ann: lose Mail")
     assert (table.ann.in_play, table.is_quiet()) == ([], True)
 
 
 def test_lose_so_many_and_keep_the_rest():
-    table = cursed(LoseItem(count=2), ann=dict(wears=["Hat", "Mail", "Boots"]))
+    table = cursed(Lose(ITEM, 2), ann=dict(wears=["Hat", "Mail", "Boots"]))
     table.play("ann: lose Hat\n ann: lose Boots")
     assert (table.ann.in_play, table.is_quiet()) == (["Mail"], True)
 
 
 def test_lose_every_one_that_fits():
-    table = cursed(LoseItem(big=False, every=True), ann=dict(wears=ALL[:-2], carries=["Piano"]))
+    table = cursed(
+        Lose(Cards("item", big=False), every=True), ann=dict(wears=ALL[:-2], carries=["Piano"])
+    )
     assert (table.ann.in_play, table.is_quiet()) == (["Piano"], True)
 
 
 def test_lose_every_one_of_the_best():
     table = cursed(
-        LoseItem(best="gold", every=True), ann=dict(wears=["Hat", "Mail"], carries=["Cap"])
+        Lose(Cards("item", best="gold"), every=True),
+        ann=dict(wears=["Hat", "Mail"], carries=["Cap"]),
     )
     assert table.ann.in_play == ["Mail"]
 
@@ -135,7 +149,7 @@ def test_lose_every_one_of_the_best():
 @rule("I14", "U03")
 def test_I14_a_cheated_item_counts_and_its_cheat_goes_with_it():
     table = deal(
-        cards=(Curse("Spell", effect=LoseItem("head", every=True)), *WARES),
+        cards=(Curse("Spell", effect=Lose(Cards("item", slot="head"), every=True)), *WARES),
         ann=dict(wears=["Hat"], carries=["Cap"], hand=["Cheat!", "Spell"]),
         bob={},
         cat={},
@@ -150,7 +164,7 @@ def test_I14_a_cheated_item_counts_and_its_cheat_goes_with_it():
     [("left neighbour", "bob"), ("right neighbour", "cat"), ("you", "bob"), ("highest", "cat")],
 )
 def test_somebody_else_chooses(whom, asked):
-    table = cursed(LoseItem(chosen_by=whom), ann=dict(wears=["Hat", "Mail"]), cat=dict(level=9))
+    table = cursed(Lose(ITEM, chosen_by=whom), ann=dict(wears=["Hat", "Mail"]), cat=dict(level=9))
     assert table.asked == asked
     table.play(f"{asked}: lose Mail")
     assert (table.ann.in_play, table.is_quiet()) == (["Hat"], True)
@@ -158,13 +172,13 @@ def test_somebody_else_chooses(whom, asked):
 
 @rule("U02")
 def test_U02_with_nobody_to_choose_the_victim_does():
-    table = cursed(LoseItem(chosen_by="helper"), ann=dict(wears=["Hat", "Mail"]), door="Ox")
+    table = cursed(Lose(ITEM, chosen_by="helper"), ann=dict(wears=["Hat", "Mail"]), door="Ox")
     assert table.asked == "ann"
     assert table.play("ann: lose Hat").ann.in_play == ["Mail"]
 
 
 def test_a_chooser_who_goes_on_choosing():
-    table = cursed(LoseItem(count=2, chosen_by="you"), ann=dict(wears=["Hat", "Mail"]))
+    table = cursed(Lose(ITEM, 2, chosen_by="you"), ann=dict(wears=["Hat", "Mail"]))
     assert table.play("bob: lose Hat\n bob: lose Mail").ann.in_play == []
 
 
@@ -172,7 +186,7 @@ def test_a_chooser_who_goes_on_choosing():
 
 
 def test_plunder_of_items_goes_round_and_stays_in_play():
-    table = cursed(Plunder(by="each rival", of="items"), ann=dict(wears=["Hat", "Mail", "Boots"]))
+    table = cursed(Lose(ITEM, to="each rival"), ann=dict(wears=["Hat", "Mail", "Boots"]))
     table.play("bob: take Mail\n cat: take Hat")
     assert (table.ann.in_play, table.bob.in_play, table.cat.in_play) == (
         ["Boots"],
@@ -183,60 +197,56 @@ def test_plunder_of_items_goes_round_and_stays_in_play():
 
 
 def test_plunder_of_the_hand_is_by_place_and_into_the_hand():
-    table = cursed(Plunder(by="left neighbour", of="hand"), ann=dict(hand=["Hat", "Mail"]))
+    table = cursed(Lose(HAND, to="left neighbour"), ann=dict(hand=["Hat", "Mail"]))
     assert table.legal("bob") == ["card 0", "card 1"]
     table.play("bob: card 1")
     assert (table.ann.hand, table.bob.hand, table.cat.hand) == (["Hat"], ["Mail"], [])
     assert table.is_quiet()
 
 
-@pytest.mark.parametrize(("of", "where"), [("hand", "hand"), ("items", "carries")])
-def test_plunder_at_random(of, where):
-    table = cursed(
-        Plunder(by="right neighbour", of=of, at_random=True), ann={where: ["Hat", "Mail"]}
-    )
+@pytest.mark.parametrize(("what", "where"), [(HAND, "hand"), (ITEM, "carries")])
+def test_plunder_at_random(what, where):
+    table = cursed(Lose(what, to="right neighbour", at_random=True), ann={where: ["Hat", "Mail"]})
     assert table.asked == "die"
     table.play("die: card 0")
-    cat = table.cat.hand if of == "hand" else table.cat.in_play
+    cat = table.cat.hand if what == HAND else table.cat.in_play
     assert (cat, table.is_quiet()) == (["Hat"], True)
 
 
 def test_plunder_ends_when_there_is_nothing_left():
-    table = cursed(Plunder(by="each rival", of="items"), ann=dict(wears=["Hat"]))
+    table = cursed(Lose(ITEM, to="each rival"), ann=dict(wears=["Hat"]))
     table.play("bob: take Hat")
     assert (table.cat.in_play, table.is_quiet()) == ([], True)
 
 
 def test_plunder_of_small_items_alone():
     goods = dict(wears=["Hat", "Piano"])
-    small = cursed(Plunder(by="left neighbour", of="items", small=True), ann=goods)
+    small = cursed(Lose(Cards("item", big=False), to="left neighbour"), ann=goods)
     assert small.legal("bob") == ["take Hat"]
-    any_size = cursed(Plunder(by="left neighbour", of="items"), ann=goods)
+    any_size = cursed(Lose(ITEM, to="left neighbour"), ann=goods)
     assert any_size.legal("bob") == ["take Hat", "take Piano"]
 
 
 @rule("ITM-6")
 def test_ITM_6_nobody_takes_what_they_cannot_carry():
     table = cursed(
-        Plunder(by="each rival", of="items"), ann=dict(wears=["Piano"]), bob=dict(wears=["Anvil"])
+        Lose(ITEM, to="each rival"), ann=dict(wears=["Piano"]), bob=dict(wears=["Anvil"])
     )
     assert (table.asked, table.legal("cat")) == ("cat", ["take Piano"])
     both = dict(bob=dict(wears=["Anvil"]), ann=dict(wears=["Piano"]))
-    none = cursed(Plunder(by="left neighbour", of="items"), **both)
+    none = cursed(Lose(ITEM, to="left neighbour"), **both)
     assert "Spell does nothing to ann" in none.log
 
 
 def test_nobody_plunders_themselves():
-    table = cursed(Plunder(by="highest", of="items"), ann=dict(level=9, wears=["Hat"]))
+    table = cursed(Lose(ITEM, to="highest"), ann=dict(level=9, wears=["Hat"]))
     assert "Spell does nothing to ann" in table.log
-    taken = cursed(Plunder(by="highest", of="items"), ann=dict(wears=["Hat"]), cat=dict(level=9))
+    taken = cursed(Lose(ITEM, to="highest"), ann=dict(wears=["Hat"]), cat=dict(level=9))
     assert taken.play("cat: take Hat").cat.in_play == ["Hat"]
 
 
 def test_plunder_of_hand_and_items_by_different_people():
-    effect = InOrder(
-        (Plunder(by="left neighbour", of="hand"), Plunder(by="right neighbour", of="items"))
-    )
+    effect = InOrder((Lose(HAND, to="left neighbour"), Lose(ITEM, to="right neighbour")))
     table = cursed(effect, ann=dict(hand=["Cap"], wears=["Hat"])).play(
         "bob: card 0\n cat: take Hat"
     )
@@ -256,7 +266,7 @@ def thief(effect: Effect, when: str = "any time", door: str | None = None, **pla
 
 @rule("C25")
 def test_C25_any_small_item_in_play_is_stolen_and_stays_in_play():
-    table = thief(StealItem(), bob=dict(wears=["Hat", "Piano"], carries=["Cap"]))
+    table = thief(THEFT, bob=dict(wears=["Hat", "Piano"], carries=["Cap"]))
     table.play("ann: play Glove on bob")
     assert table.legal("ann") == ["take Hat", "take Cap"]
     table.play("ann: take Cap")
@@ -265,24 +275,24 @@ def test_C25_any_small_item_in_play_is_stolen_and_stays_in_play():
 
 
 def test_steal_item_of_any_size():
-    table = thief(StealItem(small=False), bob=dict(wears=["Hat", "Piano"])).play(
+    table = thief(Lose(ITEM, to="you"), bob=dict(wears=["Hat", "Piano"])).play(
         "ann: play Glove on bob"
     )
     assert table.legal("ann") == ["take Hat", "take Piano"]
-    loaded = thief(StealItem(small=False), ann=dict(wears=["Anvil"]), bob=dict(wears=["Piano"]))
+    loaded = thief(Lose(ITEM, to="you"), ann=dict(wears=["Anvil"]), bob=dict(wears=["Piano"]))
     assert not loaded.can("ann: play Glove on bob")
 
 
 def test_nothing_is_stolen_from_oneself_or_where_nothing_is():
-    table = thief(StealItem(), ann=dict(wears=["Hat"]), cat=dict(wears=["Piano"]))
+    table = thief(THEFT, ann=dict(wears=["Hat"]), cat=dict(wears=["Piano"]))
     assert not any("Glove" in said for said in table.legal("ann"))
 
 
 @rule("C24")
 def test_C24_not_while_thief_or_victim_fights():
     seats = dict(ann=dict(wears=["Hat"]), bob=dict(wears=["Mail"]), cat=dict(wears=["Boots"]))
-    assert not thief(StealItem(), door="Ox", **seats).can("ann: play Glove on bob")
-    special = Special("Glove", deck="doors", aim="rival", effect=StealItem())
+    assert not thief(THEFT, door="Ox", **seats).can("ann: play Glove on bob")
+    special = Special("Glove", deck="doors", aim="rival", effect=THEFT)
     seats["bob"]["hand"] = ["Glove"]
     table = deal(cards=(special, OX, *WARES), door="Ox", **seats)
     assert not table.can("bob: play Glove on ann")
@@ -290,7 +300,7 @@ def test_C24_not_while_thief_or_victim_fights():
 
 
 def test_a_curse_from_the_door_has_no_thief():
-    for effect in (StealItem(), SwapItem()):
+    for effect in (THEFT, SwapItem()):
         table = deal(
             cards=(Curse("Spell", effect=effect), *WARES),
             door="Spell",
@@ -303,7 +313,10 @@ def test_a_curse_from_the_door_has_no_thief():
 
 
 def test_a_thief_among_other_words_leaves_be_what_cannot_be_stolen():
-    table = thief(To("everyone", InOrder((StealItem(), SwapItem()))), bob=dict(wears=["Hat"]))
+    table = thief(
+        To("everyone", InOrder((THEFT, SwapItem()))),
+        bob=dict(wears=["Hat"]),
+    )
     table.play("ann: play Glove on bob\n ann: take Hat")
     assert (table.ann.in_play, table.is_quiet()) == (["Hat"], True)
 
@@ -311,7 +324,7 @@ def test_a_thief_among_other_words_leaves_be_what_cannot_be_stolen():
 @rule("F23")
 def test_F23_an_item_stolen_to_win_must_by_itself_turn_the_fight():
     table = thief(
-        StealItem(small=False, to_win=True),
+        TurnFight(Lose(ITEM, to="you")),
         door="Ox",
         ann=dict(level=6),
         bob=dict(wears=["Mail"], carries=["Sword", "Piano"]),
@@ -326,7 +339,7 @@ def test_F23_an_item_stolen_to_win_must_by_itself_turn_the_fight():
 
 @rule("F23")
 def test_F23_not_when_winning_nor_out_of_a_fight_nor_without_room_for_it():
-    steal = StealItem(to_win=True)
+    steal = TurnFight(THEFT)
     bob = dict(wears=["Sword"])
     assert thief(steal, door="Ox", ann=dict(level=6), bob=bob).can("ann: play Glove on bob")
     assert not thief(steal, door="Ox", ann=dict(level=10), bob=bob).can("ann: play Glove on bob")
@@ -378,6 +391,6 @@ def test_ITM_6_no_swap_gives_anybody_a_second_big_item():
 
 
 def test_otherwise_where_nothing_can_be_taken():
-    effect = Try(Plunder(by="left neighbour", of="items"), otherwise=LoseLevels())
+    effect = Try(Lose(ITEM, to="left neighbour"), otherwise=LoseLevels())
     table = cursed(effect, ann=dict(level=5))
     assert (table.ann.level, table.ann.life == DEAD) == (4, False)

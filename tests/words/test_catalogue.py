@@ -12,10 +12,13 @@ from kickdoor.words.catalogue import (
     signature,
     with_catalogue,
 )
+from kickdoor.words.meaning import Consequence
 
 
 def test_every_word_is_in_the_catalogue_once_with_its_meaning():
-    rows = [row for row in catalogue().splitlines() if row.startswith("| `")]
+    page, _, meanings = catalogue().partition("### Consequences")
+    rows = [row for row in page.splitlines() if row.startswith("| `")]
+    assert meanings.count("| `") == len(Consequence.__subclasses__())
     assert sorted(row.split("`")[1].split("(")[0] for row in rows) == sorted(words.__all__)
     for word in all_words():
         meaning = " ".join(word.__doc__.split())
@@ -24,8 +27,10 @@ def test_every_word_is_in_the_catalogue_once_with_its_meaning():
 
 def test_what_a_field_is_if_nothing_is_said():
     assert signature(words.Perish) == "Perish()"
-    assert signature(words.LoseTrait) == "LoseTrait(kind, every=False)"
-    assert signature(words.OnRoll) == "OnRoll(at_least, effect, otherwise=Nothing(), by='victim')"
+    assert signature(words.SwapTrait) == "SwapTrait(kind)"
+    assert signature(words.OnRoll) == (
+        "OnRoll(at_least=1, effect=Nothing(), otherwise=Nothing(), by='victim')"
+    )
 
 
 @pytest.mark.parametrize("topic", TOPICS, ids=lambda topic: topic.name)

@@ -3,10 +3,12 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Enhancer, Item, Monster, OneShot, Special
+from kickdoor.errors import WrongCard
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     AddTreasures,
     Boost,
+    Cards,
     ChangeSex,
     CompelHelp,
     Draw,
@@ -23,6 +25,7 @@ from kickdoor.words import (
     SexIs,
     Strength,
     Tame,
+    The,
     To,
     TurnFight,
 )
@@ -54,7 +57,6 @@ def holding(effect: Effect, door: str | None = "Ox", aim: str = "", **players) -
         (Boost(3, side="munchkins"), 8, 9),
         (Boost(3, side="monsters"), 5, 12),
         (Boost(-3, side="monsters"), 5, 6),
-        (Boost(3, side="munchkins", each="treasure"), 5, 9),  # nothing was discarded for it
     ],
     ids=str,
 )
@@ -74,8 +76,8 @@ def test_boost_for_each_treasure_of_the_discarded_monster():
         "Call",
         when="your fight",
         discard=1,
-        cost="monster",
-        effect=Boost(2, side="munchkins", each="treasure"),
+        cost=Cards("monster"),
+        effect=Boost(2, side="munchkins", each=The("treasures")),
     )
     table = deal(
         cards=(Class("Caller", abilities=(call,)), OX, HEN, RAT),
@@ -156,17 +158,20 @@ def test_a_twin_may_come_by_a_card_of_any_kind_and_each_card_lies_in_one_place()
 
 
 def test_what_stays_in_play_cannot_be_a_twin():
-    mirror = Item(
-        "Mirror", abilities=(Power("Double", when="any fight", aim="foe", effect=JoinTwin()),)
-    )
-    table = deal(cards=(mirror, RAT), door="Rat", ann=dict(wears=["Mirror"]), bob={}, cat={})
-    table.play("ann: use Double on Rat")
-    assert (table.fight.foes, table.ann.in_play) == (["Rat"], ["Mirror"])
+    double = Power("Double", when="any fight", aim="foe", effect=JoinTwin())
+    with pytest.raises(WrongCard, match="this takes a card that is played for it"):
+        deal(cards=(Item("Mirror", abilities=(double,)),))
+
+
+def test_one_card_is_one_twin():
+    table = holding(InOrder((JoinTwin(), JoinTwin())), aim="foe").play("bob: play Scroll on Ox")
+    assert table.fight.foes == ["Ox", "Ox"]
 
 
 def test_join_twin_wants_a_foe():
-    assert not holding(JoinTwin(), door=None).can("bob: play Scroll")
-    assert not holding(JoinTwin()).can("bob: play Scroll")  # none was pointed at
+    assert not holding(JoinTwin(), door=None, aim="foe").can("bob: play Scroll")
+    with pytest.raises(WrongCard, match="this takes a monster that is meant"):
+        holding(JoinTwin())
 
 
 # --- monsters go --------------------------------------------------------------------------------
@@ -212,7 +217,7 @@ def test_a_monster_that_has_gone_cannot_go_again():
     twice = InOrder((RemoveMonster(), RemoveMonster(), AddTreasures(1), Tame(), ReplaceMonster()))
     table = holding(twice, aim="foe").play("bob: play Scroll on Ox")
     assert (table.in_fight, table.bob.in_play) == (False, [])
-    assert not holding(RemoveMonster(), door=None).can("bob: play Scroll")
+    assert not holding(RemoveMonster(), door=None, aim="foe").can("bob: play Scroll")
 
 
 @rule("F27")
@@ -254,7 +259,7 @@ def test_a_twin_is_not_tamed_but_the_other_of_two_is():
 def test_add_treasures_to_one_monster():
     table = holding(AddTreasures(2), aim="foe").play("bob: play Scroll on Ox")
     assert table.fight.treasures == 4
-    assert not holding(AddTreasures(2), door=None).can("bob: play Scroll")
+    assert not holding(AddTreasures(2), door=None, aim="foe").can("bob: play Scroll")
 
 
 # --- who fights ---------------------------------------------------------------------------------
@@ -379,10 +384,7 @@ def test_turn_fight_does_not_guess_what_somebody_would_choose():
 
 def test_a_monster_may_bring_what_it_says_when_it_enters():
     bear = Monster("Bear", level=1, treasures=1, bad_stuff=LoseLevels(), on_meeting=AddTreasures(2))
-    brag = Item("Horn", abilities=(Power("Blow", when="your fight", effect=RemoveMonster()),))
-    table = deal(cards=(bear, brag), door="Bear", ann=dict(wears=["Horn"]), bob={}, cat={})
-    assert table.fight.treasures == 3
-    assert not table.can("ann: use Blow")  # at nothing
+    assert deal(cards=(bear,), door="Bear", ann={}, bob={}, cat={}).fight.treasures == 3
 
 
 def test_a_curse_may_be_played_into_a_fight():

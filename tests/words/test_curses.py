@@ -3,18 +3,18 @@
 import pytest
 
 from kickdoor.cards import Curse, Item, Monster, OneShot, Special
-from kickdoor.game.munchkin import DEAD
+from kickdoor.game.munchkin import REBORN
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     Bars,
     CancelCurse,
-    Carrying,
+    Cards,
     Draw,
     GainLevels,
+    Has,
     InOrder,
-    LiftCurse,
-    LoseItem,
+    Lose,
     LoseLevels,
     Perish,
     Power,
@@ -98,7 +98,7 @@ def test_until_your_turn_ends_outlasts_the_turns_of_others():
 @rule("DTH-1", "U05")
 def test_U05_curses_survive_death_but_for_those_that_say_so(until, gone):
     table = afflicted(until, bob=dict(hand=["Bolt"])).play("bob: play Bolt on ann\n all: pass")
-    assert table.ann.life == DEAD
+    assert table.ann.life == REBORN
     assert ("Spell" not in table.ann.in_play) == gone
 
 
@@ -141,7 +141,7 @@ def test_a_curse_may_be_bought_off():
         "Spell",
         effect=Afflict(
             Strength(-2),
-            also=(Power("Penance", when="your turn", discard=2, effect=LiftCurse()),),
+            also=(Power("Penance", when="your turn", discard=2, effect=Lose(Cards("curse"))),),
         ),
     )
     table = deal(cards=(spell,), ann=dict(has=["Spell"], hand=["Pumps", "Witch"]), bob={}, cat={})
@@ -151,8 +151,8 @@ def test_a_curse_may_be_bought_off():
 
 def hooked(**ann) -> Scene:
     """A Curse that hangs on Ann's headgear, whichever it is."""
-    spell = Curse("Spell", effect=Afflict(Strength(-2), as_long_as=Carrying(slot="head")))
-    scalp = Curse("Scalp", effect=LoseItem("head"))
+    spell = Curse("Spell", effect=Afflict(Strength(-2), as_long_as=Has(Cards("item", slot="head"))))
+    scalp = Curse("Scalp", effect=Lose(Cards("item", slot="head")))
     return deal(
         cards=(spell, scalp, HAT, CAP), ann=ann, bob=dict(hand=["Spell", "Scalp"]), cat={}
     ).play("bob: play Spell on ann\n all: pass")
@@ -206,7 +206,7 @@ def wash(effect: Effect, **ann) -> Scene:
 
 
 def test_lift_curse_of_your_choice():
-    table = wash(LiftCurse(), has=["Limp", "Gloom", "Limp"]).play("ann: play Soap")
+    table = wash(Lose(Cards("curse")), has=["Limp", "Gloom", "Limp"]).play("ann: play Soap")
     assert table.legal("ann") == ["lose Limp", "lose Gloom"]
     table.play("ann: lose Limp")
     assert (table.ann.in_play, table.is_quiet()) == (["Gloom", "Limp"], True)
@@ -214,12 +214,14 @@ def test_lift_curse_of_your_choice():
 
 
 def test_lift_every_curse():
-    table = wash(LiftCurse(every=True), has=["Limp", "Gloom", "Limp"]).play("ann: play Soap")
+    table = wash(Lose(Cards("curse"), every=True), has=["Limp", "Gloom", "Limp"]).play(
+        "ann: play Soap"
+    )
     assert (table.ann.in_play, table.is_quiet()) == ([], True)
 
 
 def test_lift_curse_wants_a_curse():
-    assert not wash(LiftCurse()).can("ann: play Soap")
+    assert not wash(Lose(Cards("curse"))).can("ann: play Soap")
 
 
 def answering(effect: Effect, when: str = "a curse lands", **players) -> Scene:
@@ -280,7 +282,11 @@ def test_turn_curse_not_on_the_dead():
 
 @pytest.mark.parametrize("effect", [CancelCurse(), TurnCurse()], ids=str)
 def test_without_a_curse_there_is_nothing_to_answer(effect):
-    assert not answering(effect, when="any time").can("ann: play Ward")
-    both = Special("Both", deck="doors", effect=InOrder((effect, GainLevels())))
+    both = Special(
+        "Both",
+        deck="doors",
+        when=("any time", "a curse lands"),
+        effect=InOrder((effect, GainLevels())),
+    )
     table = deal(cards=(both,), ann=dict(hand=["Both"]), bob={}, cat={}).play("ann: play Both")
     assert (table.ann.level, table.is_quiet()) == (2, True)

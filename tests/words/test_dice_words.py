@@ -2,9 +2,12 @@
 
 import pytest
 
-from kickdoor.cards import Curse, Item, Monster, OneShot, Special
+from kickdoor.cards import Curse, Hireling, Item, Monster, OneShot, Special
+from kickdoor.game.box import Options
+from kickdoor.saves import load, save
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    HAND,
     Bars,
     ChangeDie,
     Escape,
@@ -13,8 +16,10 @@ from kickdoor.words import (
     LoseLevels,
     OnRoll,
     Power,
+    Recapture,
     RollAgain,
     SetDie,
+    To,
 )
 from kickdoor.words.base import Effect
 
@@ -85,9 +90,12 @@ def test_any_die_not_only_that_of_running_away():
 
 @pytest.mark.parametrize("effect", [SetDie(), SetDie(6), ChangeDie(1), RollAgain()], ids=str)
 def test_without_a_die_on_the_table_there_is_none_to_change(effect):
-    trick = Special("Trick", deck="doors", effect=effect)
-    assert not deal(cards=(trick,), ann=dict(hand=["Trick"]), bob={}, cat={}).can("ann: play Trick")
-    both = Special("Both", deck="doors", effect=InOrder((effect, GainLevels())))
+    both = Special(
+        "Both",
+        deck="doors",
+        when=("any time", "a die is rolled"),
+        effect=InOrder((effect, GainLevels())),
+    )
     table = deal(cards=(both,), ann=dict(hand=["Both"]), bob={}, cat={}).play("ann: play Both")
     assert (table.ann.level, table.is_quiet()) == (2, True)
 
@@ -142,12 +150,120 @@ def test_escape_is_played_before_the_die():
     assert not table.play("all: pass").can("ann: play Rope")
 
 
+def fleeing(effect: Effect, when: str = "somebody runs away", **ann) -> Scene:
+    """Ann runs from an Ox with Cat at her side; Bob has something to say about it."""
+    card = OneShot("Ladder", when=when, aim="", effect=effect)
+    table = deal(
+        cards=(card, OX, RAT, WALL),
+        door="Ox",
+        ann=dict(level=2) | ann,
+        bob=dict(hand=["Ladder"]),
+        cat=dict(level=5),
+    )
+    table.play("ann: ask cat for help\n ann: offer no Treasures\n cat: accept ann's offer")
+    return table.play("ann: run away\n all: pass\n ann: run from Ox")
+
+
+CAUGHT = "all: pass\n die: 1\n all: pass"
+
+
+@rule("RUN-4")
+def test_RUN_4_everyone_in_the_fight_escapes_who_is_told_to():
+    table = fleeing(To("each fighter", Escape())).play("bob: play Ladder\n all: pass")
+    table.play("cat: run from Ox")
+    assert (table.ann.level, table.cat.level, table.is_quiet()) == (2, 5, True)
+
+
+@rule("RUN-4")
+def test_RUN_4_the_helper_alone_escapes_who_is_told_to():
+    table = fleeing(To("helper", Escape())).play("bob: play Ladder").play(CAUGHT)
+    table.game = load(save(table.game), table.game.box)
+    table.play("cat: run from Ox")
+    assert (table.ann.level, table.cat.level, table.is_quiet()) == (1, 5, True)
+
+
+def test_who_has_run_already_is_helped_no_more():
+    table = fleeing(To("fighter", Escape())).play(CAUGHT).play("cat: run from Ox")
+    assert not table.can("bob: play Ladder")
+    later = fleeing(To("helper", Escape())).play(CAUGHT).play("cat: run from Ox")
+    later.play("bob: play Ladder\n all: pass")
+    assert (later.ann.level, later.cat.level) == (1, 5)
+
+
+@rule("X01")
+def test_X01_whoever_runs_last_may_be_helped_before():
+    card = OneShot("Ladder", when="somebody runs away", aim="", effect=To("fighter", Escape()))
+    table = deal(
+        cards=(card, OX),
+        door="Ox",
+        ann=dict(level=2),
+        bob=dict(hand=["Ladder"]),
+        cat=dict(level=5),
+        rules=Options(elide=False, agree_who_runs=True),
+    )
+    table.play("ann: ask cat for help\n ann: offer no Treasures\n cat: accept ann's offer")
+    table.play("ann: run away\n all: pass\n ann: choose cat\n cat: choose yourself")
+    table.play(f"cat: run from Ox\n bob: play Ladder\n {CAUGHT}\n ann: run from Ox")
+    assert (table.ann.level, table.cat.level, table.is_quiet()) == (2, 4, True)
+
+
+def test_nor_is_who_is_in_no_fight():
+    assert not fleeing(Escape()).can("bob: play Ladder")
+
+
+@rule("T11")
+def test_T11_an_escape_while_the_die_lies_there_counts_in_its_place():
+    answer = "a die is rolled"
+    table = fleeing(To("runner", Escape()), answer).play("all: pass\n die: 1")
+    table.play("bob: play Ladder\n all: pass")
+    assert table.ann.level == 2
+    rolled = fleeing(To("runner", Escape()), answer).play(CAUGHT)
+    assert rolled.ann.level == 1
+
+
+@rule("X05")
+def test_X05_nor_does_it_then_count_where_nobody_escapes():
+    """A die lies there though nobody escapes the Wall: somebody was called back."""
+    back = OneShot("Lasso", when="somebody escapes", aim="", effect=Recapture())
+    rope = OneShot("Ladder", when="a die is rolled", aim="", effect=Escape())
+    for door, level in (("Wall", 4), ("Ox", 5)):
+        table = deal(
+            cards=(back, rope, OX, WALL, Hireling("Page")),
+            door=door,
+            ann=dict(level=5, hand=["Ladder"], has=["Page"]),
+            bob=dict(hand=["Lasso"]),
+            cat={},
+        )
+        table.play(f"ann: run away\n all: pass\n ann: run from {door}")
+        table.play("ann: sacrifice Page\n all: pass\n bob: play Lasso\n die: 1")
+        table.play("ann: play Ladder\n all: pass")
+        assert table.ann.level == level
+
+
+def test_escape_from_this_monster_alone():
+    rope = OneShot("Ladder", when="running away", aim="you", effect=Escape(all=False))
+    table = deal(
+        cards=(rope, OX, RAT),
+        door="Ox",
+        ann=dict(level=5, hand=["Ladder"]),
+        bob=dict(hand=["Rat", "Wandering Monster"]),
+        cat={},
+    ).play("bob: play Wandering Monster with Rat\n ann: run away\n all: pass")
+    table.play("ann: run from Ox\n ann: play Ladder\n all: pass\n ann: run from Rat")
+    table.play(CAUGHT)
+    assert (table.ann.level, table.is_quiet()) == (4, True)
+
+
+def test_from_this_monster_escapes_only_who_runs_from_it():
+    table = fleeing(To("helper", Escape(all=False)))
+    assert not table.can("bob: play Ladder")
+    assert fleeing(To("fighter", Escape(all=False))).can("bob: play Ladder")
+
+
 def test_escape_may_be_paid_for():
     door = Item(
         "Hatch",
-        abilities=(
-            Power("Slip", when="running away", discard=1, cost="hand card", effect=Escape()),
-        ),
+        abilities=(Power("Slip", when="running away", discard=1, cost=HAND, effect=Escape()),),
     )
     table = deal(
         cards=(door, OX),
@@ -162,7 +278,7 @@ def test_escape_may_be_paid_for():
 
 
 def test_a_monster_may_let_go_for_a_price_and_only_from_itself():
-    toll = Power("Toll", when="running away", discard=1, cost="hand card", effect=Escape())
+    toll = Power("Toll", when="running away", discard=1, cost=HAND, effect=Escape())
     troll = Monster("Troll", level=9, treasures=1, powers=(toll,), bad_stuff=LoseLevels())
     table = deal(
         cards=(troll, OX),
@@ -188,7 +304,7 @@ def test_nobody_escapes_where_nobody_runs():
 
 
 def test_who_was_let_go_by_one_monster_still_rolls_for_the_next():
-    toll = Power("Toll", when="running away", discard=1, cost="hand card", effect=Escape())
+    toll = Power("Toll", when="running away", discard=1, cost=HAND, effect=Escape())
     troll = Monster("Troll", level=9, treasures=1, powers=(toll,), bad_stuff=LoseLevels())
     table = deal(
         cards=(troll, OX),

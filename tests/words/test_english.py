@@ -3,34 +3,59 @@
 import pytest
 
 from kickdoor import words as say
-from kickdoor.words.base import Ability, Condition, Effect, Modifier
+from kickdoor.words.base import Ability, Amount, Condition, Effect, Modifier, Noun
 
 CONDITIONS_AND_MODIFIERS = [
     (say.IsA("witch"), "a Witch"),
     (say.IsA("eagle knight"), "an Eagle Knight"),
     (say.SexIs("male"), "male"),
-    (say.LevelAtMost(3), "of Level 3 or lower"),
-    (say.LevelAtLeast(3), "of Level 3 or higher"),
+    (say.Level(at_most=3), "of Level 3 or lower"),
+    (say.Level(at_least=3), "of Level 3 or higher"),
+    (say.Level(at_least=3, at_most=5), "of Level 3 to 5"),
+    (say.Level(), "of any Level"),
+    (
+        say.Level(at_least=2, at_most=say.The("level", "you")),
+        "of Level 2 or higher and of a Level no higher than the Level of whoever played this",
+    ),
+    (
+        say.Level(at_least=say.The("level", "highest")),
+        "of a Level no lower than the highest Level at the table",
+    ),
+    (
+        say.Level(at_least=3, above="each rival", below="highest"),
+        "of Level 3 or higher and of a higher Level than each rival "
+        "and of a lower Level than whoever is highest",
+    ),
+    (say.Is("highest"), "of the highest Level"),
+    (say.Has(say.Cards("item"), 2), "carrying 2 Items or more"),
+    (say.Rolls(-1), "-1 to every die you cast"),
+    (say.Some("the foe", say.IsA("nose")), "facing a monster that is a Nose"),
+    (say.Some("each foe", say.IsA("nose"), every=True), "in a fight where every monster is a Nose"),
+    (say.Some("each fighter", say.IsA("elf")), "in a fight where somebody is an Elf"),
+    (say.Some("left neighbour", say.IsA("elf")), "at a table where the left neighbour is an Elf"),
     (say.Alone(), "fighting alone"),
     (say.Losing(), "losing the fight"),
     (say.HasFought(), "fresh from a fight"),
     (say.HasFought(won=True), "fresh from a won fight"),
-    (say.Facing(say.IsA("undead")), "facing a monster that is an Undead"),
-    (say.Wearing(), "wearing an Item"),
-    (say.Wearing("head"), "wearing a piece of Headgear"),
-    (say.Wearing(tag="fire"), "wearing a fire Item"),
-    (say.Carrying(), "carrying an Item"),
-    (say.Carrying(big=True), "carrying a Big Item"),
-    (say.Carrying(slot="two hands", tag="fire"), "carrying a fire 2 Hands Item"),
-    (say.HandAtLeast(5), "holding 5 cards or more"),
-    (say.Cursed(), "cursed"),
-    (say.OnTurn(), "taking the turn"),
-    (say.Not(say.Cursed()), "not cursed"),
-    (say.AnyOf((say.Cursed(), say.Alone())), "cursed or fighting alone"),
-    (say.AllOf((say.Cursed(), say.Alone())), "cursed and fighting alone"),
+    (say.Some("each foe", say.IsA("undead")), "facing a monster that is an Undead"),
+    (say.Has(say.Cards("item", worn=True)), "wearing an Item"),
+    (say.Has(say.Cards("item", slot="head", worn=True)), "wearing a piece of Headgear"),
+    (say.Has(say.Cards("item", tag="fire", worn=True)), "wearing a fire Item"),
+    (say.Has(say.Cards("item")), "carrying an Item"),
+    (say.Has(say.Cards("item", big=True)), "carrying a Big Item"),
+    (say.Has(say.Cards("item", slot="two hands", tag="fire")), "carrying a fire 2 Hands Item"),
+    (say.Has(say.Cards("hand card"), 5), "holding 5 cards or more"),
+    (say.Has(say.Cards("curse")), "cursed"),
+    (say.Is("on turn"), "taking the turn"),
+    (say.Not(say.Has(say.Cards("curse"))), "not cursed"),
+    (say.AnyOf((say.Has(say.Cards("curse")), say.Alone())), "cursed or fighting alone"),
+    (say.AllOf((say.Has(say.Cards("curse")), say.Alone())), "cursed and fighting alone"),
     (say.Strength(+3), "+3"),
     (say.Strength(-2, versus=say.IsA("witch")), "-2 against whoever is a Witch"),
-    (say.Strength(+1, when=say.Alone(), each="item"), "+1 for each item while fighting alone"),
+    (
+        say.Strength(+1, when=say.Alone(), each=say.Count(cards=say.ITEM)),
+        "+1 for each item while fighting alone",
+    ),
     (say.RunAway(-2), "-2 to Run Away"),
     (
         say.RunAway(+1, versus=say.IsA("ox"), when=say.Alone()),
@@ -41,22 +66,22 @@ CONDITIONS_AND_MODIFIERS = [
     (say.Levels(+1, versus=say.SexIs("male")), "worth 1 more level to whoever is male"),
     (say.SalePrice(2), "once a turn you sell an Item at 2 times the value"),
     (say.SalePrice(3, items=2), "once a turn you sell 2 Items at 3 times the value"),
-    (say.HandSize(1), "you keep 1 more card in hand at the end of the turn"),
-    (say.HandSize(-2), "you keep 2 fewer cards in hand at the end of the turn"),
+    (say.Room("hand", 1), "you keep 1 more card in hand at the end of the turn"),
+    (say.Room("hand", -2), "you keep 2 fewer cards in hand at the end of the turn"),
     (say.Room("head"), "you have room for 1 more piece of Headgear"),
     (say.Room("one hand", 2), "you have room for 2 more 1 Hand Items"),
     (say.Room("big", 1), "you have room for 1 more Big Item"),
     (say.Room("complex", unlimited=True), "you have room for any number of Complex Items"),
-    (say.HandSize(unlimited=True), "you keep any number of cards in hand"),
+    (say.Room("hand", unlimited=True), "you keep any number of cards in hand"),
     (say.PassesFor("elf"), "monsters take you for an Elf"),
     (
         say.DrawsDiscards(),
         "you may draw face up from the top of the discards, for a card from your hand each",
     ),
-    (say.Fleeing(), "Running Away"),
-    (say.OwnDie(), "the one who rolled"),
-    (say.Accompanied(), "accompanied by a Hireling"),
-    (say.AllFighters(say.SexIs("male")), "in a fight where everyone is male"),
+    (say.Is("runner"), "Running Away"),
+    (say.Is("roller"), "the one who rolled"),
+    (say.Has(say.Cards("hireling")), "accompanied by a Hireling"),
+    (say.Some("each fighter", say.SexIs("male"), every=True), "in a fight where everyone is male"),
     (say.Unaided(), "fighting alone with nothing but Level"),
     (say.ItemBonus(2), "the bonus of your Items counts 2 times"),
     (
@@ -89,8 +114,42 @@ EFFECTS = [
     (say.To("each rival", say.LoseLevels()), "have each rival lose a level"),
     (say.To("you", say.ShowHand()), "have whoever played this show their hand"),
     (
-        say.To("lowest", say.LoseItem(worn=True)),
+        say.To("lowest", say.Lose(say.Cards("item", worn=True))),
         "have whoever is lowest lose an Item they are wearing",
+    ),
+    (
+        say.To("each foe", say.AddTreasures(1)),
+        "make the monster worth 1 more Treasure, for each monster",
+    ),
+    (say.Try(say.Lose(say.ITEM), then=say.Perish()), "lose an Item; if you do, die"),
+    (
+        say.Try(say.Lose(say.ITEM), then=say.Perish(), otherwise=say.ChangeSex()),
+        "lose an Item; if you do, die; if not, change sex",
+    ),
+    (
+        say.Choose((say.Perish(), say.ChangeSex()), by="you"),
+        "die or change sex, as whoever played this chooses",
+    ),
+    (say.Lose(say.ITEM, total=500), "lose Items worth 500 gold in all"),
+    (say.Lose(say.ITEM, total=say.The("gold")), "lose Items worth as much"),
+    (say.Lose(say.Cards("treasure"), 2), "lose 2 Treasure cards"),
+    (
+        say.Lose(say.Cards("treasure"), to="each rival from the right"),
+        "lose a Treasure card to each rival from the right",
+    ),
+    (say.Lose(say.This(), to="left neighbour"), "lose this card to the left neighbour"),
+    (
+        say.Lose(say.ITEM, to="lowest", chosen_by="victim"),
+        "lose an Item to whoever is lowest, as you choose",
+    ),
+    (say.Draw("doors", 2, discards="any"), "take 2 cards of the discarded Doors"),
+    (say.Draw("doors", 2, discards="top"), "take 2 cards from the top of the discarded Doors"),
+    (say.May(say.Lose(say.ITEM)), "you may lose an Item"),
+    (say.May(say.Lose(say.ITEM), by="you"), "whoever played this may lose an Item"),
+    (say.OnRoll(effect=say.LoseLevels(say.ThatMany())), "lose as many levels as a die shows"),
+    (
+        say.Draw("doors", say.Count("each rival", say.IsA("elf"))),
+        "draw as many Doors as there are rivals who are an Elf",
     ),
     (say.OnRoll(4, say.Perish()), "roll a die: on 4 or more, die"),
     (
@@ -99,72 +158,82 @@ EFFECTS = [
     ),
     (say.LoseLevels(), "lose a level"),
     (say.LoseLevels(2), "lose 2 levels"),
-    (say.LoseLevels(to="1"), "go down to Level 1"),
-    (say.LoseLevels(to="lowest"), "go down to the lowest Level at the table"),
-    (say.LoseLevels(die=True), "lose as many levels as a die shows"),
+    (say.LoseLevels(to=1), "go down to Level 1"),
+    (say.LoseLevels(to=say.The("level", "lowest")), "go down to the lowest Level at the table"),
+    (say.OnRoll(effect=say.LoseLevels(say.ThatMany())), "lose as many levels as a die shows"),
     (say.GainLevels(), "go up a level"),
     (say.GainLevels(2, may_win=True), "go up 2 levels, even to win"),
     (say.StealLevel(), "lose a level to whoever played this"),
     (say.Perish(), "die"),
     (say.ChangeSex(), "change sex"),
-    (say.LoseTrait("class"), "lose your Class"),
-    (say.LoseTrait("race", every=True), "lose every Race"),
+    (say.Lose(say.Cards("class")), "lose your Class"),
+    (say.Lose(say.Cards("race"), every=True), "lose every Race"),
     (say.SwapTrait("faction"), "swap your Faction for the topmost in the discards"),
     (
         say.Afflict(say.RunAway(-2), until="you win a fight"),
         "suffer until you win a fight: -2 to Run Away",
     ),
     (
-        say.Afflict(say.RunAway(-2), also=(say.WinsTies(),), as_long_as=say.Wearing("head")),
+        say.Afflict(
+            say.RunAway(-2),
+            also=(say.WinsTies(),),
+            as_long_as=say.Has(say.Cards("item", slot="head", worn=True)),
+        ),
         "suffer until it is lifted, as long as wearing a piece of Headgear: "
         "-2 to Run Away; your side wins ties",
     ),
-    (say.LiftCurse(), "be rid of a lasting Curse"),
-    (say.LiftCurse(every=True), "be rid of every lasting Curse"),
+    (say.Lose(say.Cards("curse")), "be rid of a lasting Curse"),
+    (say.Lose(say.Cards("curse"), every=True), "be rid of every lasting Curse"),
     (say.CancelCurse(), "cancel the Curse"),
     (say.TurnCurse(), "turn the Curse on another player of your choice"),
-    (say.LoseItem(), "lose an Item"),
-    (say.LoseItem(count=2), "lose 2 Items"),
-    (say.LoseItem("head"), "lose a piece of Headgear"),
-    (say.LoseItem("armor", count=2), "lose 2 pieces of Armor"),
-    (say.LoseItem("feet", worn=True), "lose a piece of Footgear you are wearing"),
-    (say.LoseItem(big=False, every=True), "lose every small Item"),
-    (say.LoseItem(big=True, tag="fire"), "lose a Big fire Item"),
-    (say.LoseItem(worth=500), "lose an Item worth 500 gold or more"),
-    (say.LoseItem(best="bonus"), "lose an Item with your best bonus"),
+    (say.Lose(say.ITEM), "lose an Item"),
+    (say.Lose(say.ITEM, 2), "lose 2 Items"),
+    (say.Lose(say.Cards("item", slot="head")), "lose a piece of Headgear"),
+    (say.Lose(say.Cards("item", slot="armor"), 2), "lose 2 pieces of Armor"),
     (
-        say.LoseItem(best="gold", chosen_by="highest"),
+        say.Lose(say.Cards("item", slot="feet", worn=True)),
+        "lose a piece of Footgear you are wearing",
+    ),
+    (say.Lose(say.Cards("item", big=False), every=True), "lose every small Item"),
+    (say.Lose(say.Cards("item", big=True, tag="fire")), "lose a Big fire Item"),
+    (say.Lose(say.Cards("item", worth=500)), "lose an Item worth 500 gold or more"),
+    (say.Lose(say.Cards("item", best="bonus")), "lose an Item with your best bonus"),
+    (
+        say.Lose(say.Cards("item", best="gold"), chosen_by="highest"),
         "lose an Item worth most, chosen by whoever is highest",
     ),
-    (say.Plunder(by="each rival", of="hand"), "lose a card from your hand to each rival"),
+    (say.Lose(say.HAND, to="each rival"), "lose a card from your hand to each rival"),
     (
-        say.Plunder(by="left neighbour", of="items", small=True, at_random=True),
+        say.Lose(say.Cards("item", big=False), to="left neighbour", at_random=True),
         "lose a small Item to the left neighbour, at random",
     ),
-    (say.StealItem(), "lose a small Item to whoever played this"),
+    (say.Lose(say.Cards("item", big=False), to="you"), "lose a small Item to whoever played this"),
     (
-        say.StealItem(small=False, to_win=True),
+        say.TurnFight(say.Lose(say.ITEM, to="you")),
         "lose an Item to whoever played this, if that turns the fight",
     ),
     (say.SwapItem(), "swap an Item with whoever played this, as they choose"),
-    (say.LoseHand(), "lose a card from hand"),
-    (say.LoseHand(2, at_random=True), "lose 2 cards from hand at random"),
-    (say.LoseHand(every=True), "lose your hand"),
-    (say.LoseHand(chosen_by="you"), "lose a card from hand, chosen by whoever played this"),
+    (say.Lose(say.HAND), "lose a card from hand"),
+    (say.Lose(say.HAND, 2, at_random=True), "lose 2 cards from hand at random"),
+    (say.Lose(say.HAND, every=True), "lose your hand"),
+    (say.Lose(say.HAND, chosen_by="you"), "lose a card from hand, chosen by whoever played this"),
     (say.HandRound(), "have everyone pass their hand to the left"),
     (say.HandRound("right"), "have everyone pass their hand to the right"),
     (say.ShowHand(), "show your hand"),
     (say.Draw("doors"), "draw a Door"),
     (say.Draw("treasures", 2, face_up=True), "draw 2 Treasures, face up"),
-    (say.Draw("treasures", die=True), "draw as many Treasures as a die shows"),
-    (say.TakeDiscard("doors"), "take the top card of the discarded Doors"),
-    (say.TakeDiscard("treasures", top=False), "take any card of the discarded Treasures"),
+    (
+        say.OnRoll(effect=say.Draw("treasures", say.ThatMany())),
+        "draw as many Treasures as a die shows",
+    ),
+    (say.Draw("doors", discards="top"), "take the top card of the discarded Doors"),
+    (say.Draw("treasures", discards="any"), "take any card of the discarded Treasures"),
     (say.Peek("doors"), "look at 3 Doors on top"),
     (say.Peek("treasures", 4, keep=1), "look at 4 Treasures on top, keep 1"),
     (say.Boost(3), "give one side +3"),
     (say.Boost(-2, side="monsters"), "give the monsters -2"),
     (
-        say.Boost(2, side="munchkins", each="treasure"),
+        say.Boost(2, side="munchkins", each=say.The("treasures")),
         "give the munchkins +2 for each Treasure of the discarded monster",
     ),
     (say.JoinFight(), "add a monster from your hand to the fight"),
@@ -180,10 +249,10 @@ EFFECTS = [
     (say.Mirror(), "count the fighter once more, with all that is played for the munchkins"),
     (say.LoseFight(), "lose the fight at once"),
     (say.Recapture(), "make whoever escaped roll for it"),
-    (say.LoseHireling(), "lose a Hireling"),
-    (say.LoseHireling(every=True), "lose every Hireling"),
-    (say.LoseItem(complex=True), "lose a Complex Item"),
-    (say.LoseItem(complex=False), "lose a simple Item"),
+    (say.Lose(say.Cards("hireling")), "lose a Hireling"),
+    (say.Lose(say.Cards("hireling"), every=True), "lose every Hireling"),
+    (say.Lose(say.Cards("item", complex=True)), "lose a Complex Item"),
+    (say.Lose(say.Cards("item", complex=False)), "lose a simple Item"),
     (say.RemoveMonster("killed"), "kill the monster"),
     (say.ReplaceMonster(), "swap the monster for one from your hand"),
     (say.Tame(), "tame the monster: +1 for each of its Treasures from now on"),
@@ -192,7 +261,9 @@ EFFECTS = [
     (say.CompelHelp(), "help in this fight"),
     (say.SendHelperAway(), "send the helper away"),
     (say.TurnFight(say.Boost(3)), "give one side +3, if that turns the fight"),
+    (say.Forbid("one-shots"), "let no one-shots be played any more, for the rest of the fight"),
     (say.Escape(), "escape without a roll"),
+    (say.Escape(all=False), "escape this monster without a roll"),
     (say.SetDie(), "say what the die shows"),
     (say.SetDie(5), "make the die show 5"),
     (say.ChangeDie(-2), "change the die by -2"),
@@ -205,7 +276,7 @@ ABILITIES = [
             "Fly",
             when="your turn",
             discard=2,
-            cost="item",
+            cost=say.ITEM,
             limit=1,
             per="turn",
             effect=say.Perish(),
@@ -217,7 +288,7 @@ ABILITIES = [
             "Fly",
             when="your fight",
             discard=1,
-            cost="monster",
+            cost=say.Cards("monster"),
             only=say.Alone(),
             effect=say.Perish(),
         ),
@@ -226,11 +297,38 @@ ABILITIES = [
     (say.Trait("Thick Skin", say.WinsTies()), "Thick Skin: your side wins ties"),
     (say.Whenever("Aha", on="you kill", effect=say.Perish()), "Aha: whenever you kill, die"),
     (
-        say.Whenever("Aha", on="your turn begins", only=say.Cursed(), effect=say.Perish()),
+        say.Whenever(
+            "Aha", on="your turn begins", only=say.Has(say.Cards("curse")), effect=say.Perish()
+        ),
         "Aha: whenever your turn begins, if cursed, die",
     ),
 ]
-ALL = CONDITIONS_AND_MODIFIERS + EFFECTS + ABILITIES
+AMOUNTS_AND_NOUNS = [
+    (say.ThatMany(), "that many"),
+    (say.Count("each rival"), "the number of rivals"),
+    (say.Count(cards=say.Cards("item")), "the number of items"),
+    (say.Count("each fighter", cards=say.Cards("hand card")),
+     "the number of cards in hand of everyone in the fight"),
+    (say.The("level", "lowest"), "the lowest Level at the table"),
+    (say.The("level", "highest"), "the highest Level at the table"),
+    (say.The("gold"), "the gold value of that card"),
+    (say.The("strength", "the foe"), "the strength of the monster"),
+    (say.The("bonus", "victim"), "your bonus"),
+    (say.Cards("item"), "Item"),
+    (say.Cards("item", slot="head", worn=True), "piece of Headgear you are wearing"),
+    (say.Cards("item", big=False, tag="fire", worth=500), "small fire Item worth 500 gold or more"),
+    (say.Cards("item", complex=True, best="bonus"), "Complex Item with your best bonus"),
+    (say.Cards("item", best="gold", but="this card"), "Item worth most but this card"),
+    (say.Cards("hand card"), "card from your hand"),
+    (say.Cards("treasure"), "Treasure card"),
+    (say.Cards("treasure", "hand"), "Treasure card from your hand"),
+    (say.Cards("door", "play"), "Door card in play"),
+    (say.Cards("treasure", slot="feet"), "piece of Footgear"),
+    (say.Cards("curse"), "lasting Curse"),
+    (say.This(), "this card"),
+    (say.That(), "that card"),
+]  # fmt: skip
+ALL = CONDITIONS_AND_MODIFIERS + EFFECTS + ABILITIES + AMOUNTS_AND_NOUNS
 
 
 @pytest.mark.parametrize(("word", "said"), ALL, ids=[repr(word) for word, _ in ALL])
@@ -246,15 +344,28 @@ def test_no_word_is_missing_here():
 def test_every_word_has_its_own_english():
     for name in say.__all__:
         word = getattr(say, name)
-        assert issubclass(word, Ability | Condition | Effect | Modifier)
+        assert issubclass(word, Ability | Amount | Condition | Effect | Modifier | Noun)
         assert "__str__" in vars(word)
         assert word.__doc__
+
+
+PRICES = [
+    (say.Cards("card"), "2 cards"),
+    (say.HAND, "2 cards from your hand"),
+    (say.Cards("monster"), "2 monsters from your hand"),
+    (say.ITEM, "2 Items"),
+    (say.Cards("trait"), "2 Classes"),
+    (say.Cards("hireling"), "2 Hirelings"),
+    (say.This(), "this card"),
+]
 
 
 def test_every_moment_and_every_price_has_english():
     for when in say.abilities.WHEN:
         power = say.Power("Fly", when=when, effect=say.Perish())
         assert str(power) == f"Fly: {say.abilities.WHEN[when]}, die"
-    for cost, said in say.abilities.PRICE.items():
+    for cost, said in PRICES:
         power = say.Power("Fly", when="any time", discard=2, cost=cost, effect=say.Perish())
-        assert said.split()[0] in str(power)
+        assert str(power) == f"Fly: at any time, discard {said} to die"
+    power = say.Power("Fly", "any time", say.Perish(), discard=2, cost=say.HAND, every=True)
+    assert str(power) == "Fly: at any time, discard 2 whole hands to die"

@@ -8,14 +8,18 @@ from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
     Bars,
+    Cards,
     ChangeSex,
     GainLevels,
     InOrder,
+    Lose,
     LoseLevels,
-    LoseTrait,
+    OnRoll,
     Perish,
     StealLevel,
     SwapTrait,
+    ThatMany,
+    The,
     To,
     Try,
 )
@@ -74,24 +78,26 @@ def test_lose_levels_can_do_nothing_at_level_1():
 
 @pytest.mark.parametrize(("die", "after"), [(1, 4), (4, 1), (6, 1)])
 def test_lose_as_many_levels_as_the_die_shows(die, after):
-    table = cursed(LoseLevels(die=True)).play(f"die: {die}\n all: pass")
+    table = cursed(OnRoll(effect=LoseLevels(ThatMany()))).play(f"die: {die}\n all: pass")
     assert (table.ann.level, table.is_quiet()) == (after, True)
 
 
 def test_go_down_to_level_1():
-    table = cursed(LoseLevels(to="1"), ann=dict(level=9))
+    table = cursed(LoseLevels(to=1), ann=dict(level=9))
     assert (table.ann.level, table.bob.level) == (1, 5)
 
 
 def test_go_down_to_the_lowest():
-    table = cursed(LoseLevels(to="lowest"), cat=dict(level=3))
+    table = cursed(LoseLevels(to=The("level", "lowest")), cat=dict(level=3))
     assert (table.ann.level, table.bob.level, table.cat.level) == (3, 5, 3)
 
 
 def test_who_is_lowest_already_does_something_else():
-    table = cursed(Try(LoseLevels(to="lowest"), otherwise=ChangeSex()), ann=dict(level=3))
+    table = cursed(
+        Try(LoseLevels(to=The("level", "lowest")), otherwise=ChangeSex()), ann=dict(level=3)
+    )
     assert (table.ann.level, table.ann.sex) == (3, "male")
-    assert NOTHING in cursed(LoseLevels(to="lowest")).log  # all alike
+    assert NOTHING in cursed(LoseLevels(to=The("level", "lowest"))).log  # all alike
 
 
 def test_gain_levels_is_a_gain_of_whom_it_is_played_on():
@@ -198,16 +204,16 @@ def test_change_sex_turns_the_mark_over():
     ],
 )
 def test_lose_trait(kind, lost, kept):
-    table = cursed(LoseTrait(kind), ann=dict(is_a=["Baker", "Elf", "Hellknight"]))
+    table = cursed(Lose(Cards(kind)), ann=dict(is_a=["Baker", "Elf", "Hellknight"]))
     table.play(f"ann: lose {lost}")
     assert (table.ann.in_play, table.is_quiet()) == (kept, True)
     assert lost in table.discards
-    assert NOTHING in cursed(LoseTrait(kind), bob=dict(is_a=["Baker", "Elf", "Hellknight"])).log
+    assert NOTHING in cursed(Lose(Cards(kind)), bob=dict(is_a=["Baker", "Elf", "Hellknight"])).log
 
 
 def test_lose_trait_of_two_the_victim_chooses():
     two = dict(is_a=["Baker", "Brewer", "Super Munchkin"])
-    table = cursed(LoseTrait("class"), ann=two)
+    table = cursed(Lose(Cards("class")), ann=two)
     assert table.legal("ann") == ["lose Baker", "lose Brewer"]
     assert table.play("ann: lose Baker").ann.in_play == ["Brewer", "Super Munchkin"]
 
@@ -215,7 +221,7 @@ def test_lose_trait_of_two_the_victim_chooses():
 @rule("C04")
 def test_C04_every_class_goes_and_what_doubled_it_with_the_last():
     two = dict(is_a=["Baker", "Brewer", "Super Munchkin", "Elf"])
-    table = cursed(LoseTrait("class", every=True), ann=two)
+    table = cursed(Lose(Cards("class"), every=True), ann=two)
     assert (table.ann.in_play, table.is_quiet()) == (["Elf"], True)
 
 

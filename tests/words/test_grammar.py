@@ -6,6 +6,8 @@ from kickdoor.cards import Curse, Monster, Special
 from kickdoor.game.munchkin import DEAD
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    HAND,
+    Cards,
     ChangeSex,
     Choose,
     Draw,
@@ -13,10 +15,9 @@ from kickdoor.words import (
     If,
     InOrder,
     IsA,
-    LevelAtLeast,
-    LoseHand,
+    Level,
+    Lose,
     LoseLevels,
-    LoseTrait,
     Nothing,
     OnRoll,
     Perish,
@@ -25,6 +26,7 @@ from kickdoor.words import (
     Try,
 )
 from kickdoor.words.base import Effect
+from kickdoor.words.meaning import NOTHING
 
 OX = Monster("Ox", level=9, treasures=1, bad_stuff=LoseLevels())
 BOLT = Curse("Bolt", effect=Perish())
@@ -49,10 +51,13 @@ def levels(table: Scene) -> dict[str, int]:
 
 
 class Idle(Effect, tag="idle"):
-    """An effect that nobody gave a meaning."""
+    """An effect that nobody has taught what to do."""
+
+    def means(self):
+        return NOTHING
 
 
-def test_an_effect_without_a_meaning_is_a_mistake():
+def test_an_effect_that_does_not_say_what_it_does_is_a_mistake():
     with pytest.raises(NotImplementedError):
         cursed(Idle())
 
@@ -83,13 +88,13 @@ def test_in_order_does_one_after_the_other():
 
 
 def test_in_order_goes_on_where_a_part_cannot_be_done():
-    assert cursed(InOrder((LoseTrait("class"), LoseLevels()))).ann.level == 4
-    assert "Spell does nothing to ann" in cursed(InOrder((LoseTrait("class"), LoseHand()))).log
+    assert cursed(InOrder((Lose(Cards("class")), LoseLevels()))).ann.level == 4
+    assert "Spell does nothing to ann" in cursed(InOrder((Lose(Cards("class")), Lose(HAND)))).log
 
 
 def test_in_order_waits_for_each_choice():
     hand = dict(level=5, hand=["Witch", "Pumps"])
-    table = cursed(InOrder((LoseHand(), LoseLevels())), ann=hand)
+    table = cursed(InOrder((Lose(HAND), LoseLevels())), ann=hand)
     assert (table.asked, table.ann.level) == ("ann", 5)
     table.play("ann: lose Pumps")
     assert (table.ann.hand, table.ann.level) == (["Witch"], 4)
@@ -97,7 +102,7 @@ def test_in_order_waits_for_each_choice():
 
 @pytest.mark.parametrize(("is_a", "level"), [(["Witch"], 5), ([], 4)])
 def test_try_the_first_otherwise_the_other(is_a, level):
-    table = cursed(Try(LoseTrait("class"), otherwise=LoseLevels()), ann=dict(level=5, is_a=is_a))
+    table = cursed(Try(Lose(Cards("class")), otherwise=LoseLevels()), ann=dict(level=5, is_a=is_a))
     if is_a:
         table.play("ann: lose Witch")
     assert (table.ann.level, table.ann.in_play) == (level, [])
@@ -105,13 +110,13 @@ def test_try_the_first_otherwise_the_other(is_a, level):
 
 
 def test_try_does_nothing_when_neither_can_be_done():
-    table = cursed(Try(LoseTrait("class"), otherwise=LoseLevels()), ann=dict(level=1))
+    table = cursed(Try(Lose(Cards("class")), otherwise=LoseLevels()), ann=dict(level=1))
     assert "Spell does nothing to ann" in table.log
 
 
 @pytest.mark.parametrize(("level", "after"), [(4, 3), (5, 3)])
 def test_if_else(level, after):
-    effect = If(LevelAtLeast(5), LoseLevels(2), otherwise=LoseLevels())
+    effect = If(Level(at_least=5), LoseLevels(2), otherwise=LoseLevels())
     assert cursed(effect, ann=dict(level=level)).ann.level == after
 
 
@@ -143,9 +148,9 @@ def test_choose_asks_the_victim():
 
 
 def test_choose_offers_only_what_does_something():
-    table = cursed(Choose((LoseTrait("class"), LoseLevels(), LoseHand())))
+    table = cursed(Choose((Lose(Cards("class")), LoseLevels(), Lose(HAND))))
     assert table.legal("ann") == ["choose to lose a level"]
-    nothing = cursed(Choose((LoseTrait("class"), LoseHand())))
+    nothing = cursed(Choose((Lose(Cards("class")), Lose(HAND))))
     assert "Spell does nothing to ann" in nothing.log
 
 
@@ -172,7 +177,7 @@ def test_on_roll_within_on_roll_rolls_twice():
 
 
 def test_no_die_is_cast_for_what_can_do_nothing_either_way():
-    table = cursed(OnRoll(4, LoseTrait("class"), otherwise=LoseHand()))
+    table = cursed(OnRoll(4, Lose(Cards("class")), otherwise=Lose(HAND)))
     assert "Spell does nothing to ann" in table.log
 
 
@@ -284,7 +289,7 @@ def test_with_everyone_else_dead_one_is_ones_own_neighbour():
 
 def test_to_gives_each_their_own_choice():
     table = cursed(
-        To("everyone", LoseHand()),
+        To("everyone", Lose(HAND)),
         ann=dict(level=5, hand=["Witch", "Pumps"]),
         cat=dict(level=5, hand=["Blazer"]),
     )

@@ -7,14 +7,16 @@ from kickdoor.game.munchkin import DEAD
 from kickdoor.game.speech import tell
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    HAND,
     Draw,
     HandRound,
     InOrder,
-    LoseHand,
+    Lose,
+    OnRoll,
     Peek,
     Perish,
     ShowHand,
-    TakeDiscard,
+    ThatMany,
     To,
 )
 from kickdoor.words.base import Effect
@@ -56,7 +58,7 @@ def knows(table: Scene, name: str) -> str:
 
 
 def test_lose_a_card_of_ones_choice():
-    table = cursed(LoseHand(), ann=dict(hand=["Pumps", "Witch"], wears=["Blazer"]))
+    table = cursed(Lose(HAND), ann=dict(hand=["Pumps", "Witch"], wears=["Blazer"]))
     assert table.legal("ann") == ["lose Pumps", "lose Witch"]
     table.play("ann: lose Witch")
     assert (table.ann.hand, table.ann.in_play, table.is_quiet()) == (["Pumps"], ["Blazer"], True)
@@ -65,31 +67,31 @@ def test_lose_a_card_of_ones_choice():
 
 @pytest.mark.parametrize("count", [2, 3])
 def test_lose_so_many_cards_or_all_there_are(count):
-    table = cursed(LoseHand(count), ann=dict(hand=["Pumps", "Witch"]), cat=dict(hand=["Blazer"]))
+    table = cursed(Lose(HAND, count), ann=dict(hand=["Pumps", "Witch"]), cat=dict(hand=["Blazer"]))
     table.play("ann: lose Witch\n ann: lose Pumps")
     assert (table.ann.hand, table.cat.hand, table.is_quiet()) == ([], ["Blazer"], True)
 
 
 def test_lose_the_whole_hand():
-    table = cursed(LoseHand(every=True), ann=dict(hand=["Pumps", "Witch"], wears=["Blazer"]))
+    table = cursed(Lose(HAND, every=True), ann=dict(hand=["Pumps", "Witch"], wears=["Blazer"]))
     assert (table.ann.hand, table.ann.in_play, table.is_quiet()) == ([], ["Blazer"], True)
-    assert NOTHING in cursed(LoseHand(every=True), ann=dict(wears=["Blazer"])).log
+    assert NOTHING in cursed(Lose(HAND, every=True), ann=dict(wears=["Blazer"])).log
 
 
 def test_lose_cards_at_random():
-    table = cursed(LoseHand(2, at_random=True), ann=dict(hand=["Pumps", "Witch", "Blazer"]))
+    table = cursed(Lose(HAND, 2, at_random=True), ann=dict(hand=["Pumps", "Witch", "Blazer"]))
     table.play("die: card 2\n die: card 0")
     assert (table.ann.hand, table.is_quiet()) == (["Witch"], True)
 
 
 def test_another_who_chooses_does_not_see_the_hand():
-    table = cursed(LoseHand(chosen_by="right neighbour"), ann=dict(hand=["Pumps", "Witch"]))
+    table = cursed(Lose(HAND, chosen_by="right neighbour"), ann=dict(hand=["Pumps", "Witch"]))
     assert table.legal("cat") == ["card 0", "card 1"]
     assert table.play("cat: card 0").ann.hand == ["Witch"]
 
 
 def test_with_nobody_to_choose_the_victim_does_and_sees():
-    table = cursed(LoseHand(chosen_by="helper"), ann=dict(hand=["Pumps", "Witch"]))
+    table = cursed(Lose(HAND, chosen_by="helper"), ann=dict(hand=["Pumps", "Witch"]))
     assert table.play("ann: lose Pumps").ann.hand == ["Witch"]
 
 
@@ -168,7 +170,9 @@ def test_P04_face_down_unless_it_says_otherwise(face_up, who):
 
 @pytest.mark.parametrize(("die", "drawn"), [(1, 1), (2, 2)])
 def test_draw_as_many_as_the_die_shows(die, drawn):
-    table = reading(Draw("treasures", die=True)).play(f"ann: play Scroll\n die: {die}\n all: pass")
+    table = reading(OnRoll(effect=Draw("treasures", ThatMany()))).play(
+        f"ann: play Scroll\n die: {die}\n all: pass"
+    )
     assert table.ann.hand == [*TREASURES[:drawn]]
     assert table.is_quiet()
 
@@ -197,10 +201,10 @@ PILE = ("Witch", "Pumps", "Alchemist", "Blazer", "Witch")
 @pytest.mark.parametrize(
     ("effect", "takes"),
     [
-        (TakeDiscard("doors"), ["Witch"]),
-        (TakeDiscard("treasures"), ["Blazer"]),
-        (TakeDiscard("doors", top=False), ["Witch", "Alchemist"]),
-        (TakeDiscard("treasures", top=False), ["Pumps", "Blazer"]),
+        (Draw("doors", discards="top"), ["Witch"]),
+        (Draw("treasures", discards="top"), ["Blazer"]),
+        (Draw("doors", discards="any"), ["Witch", "Alchemist"]),
+        (Draw("treasures", discards="any"), ["Pumps", "Blazer"]),
     ],
     ids=str,
 )
@@ -214,14 +218,18 @@ def test_take_discard(effect, takes):
 
 
 def test_take_discard_wants_a_discard():
-    assert not reading(TakeDiscard("doors"), discards=["Pumps"], treasures=()).can(
+    assert not reading(Draw("doors", discards="top"), discards=["Pumps"], treasures=()).can(
         "ann: play Scroll"
     )
-    assert reading(TakeDiscard("doors"), discards=["Witch"], doors=()).can("ann: play Scroll")
+    assert reading(Draw("doors", discards="top"), discards=["Witch"], doors=()).can(
+        "ann: play Scroll"
+    )
 
 
 def test_take_discard_for_everyone_until_there_is_none():
-    table = reading(To("everyone", TakeDiscard("treasures")), discards=["Pumps"], treasures=())
+    table = reading(
+        To("everyone", Draw("treasures", discards="top")), discards=["Pumps"], treasures=()
+    )
     table.play("ann: play Scroll\n ann: take Pumps")
     assert (table.ann.hand, table.is_quiet()) == (["Pumps"], True)
 
@@ -282,3 +290,10 @@ def test_peek_at_reshuffled_discards_and_never_at_nothing():
     assert table.is_quiet()
     none = reading(Peek("treasures"), empty=True, treasures=[], discards=["Witch"], doors=())
     assert not none.can("ann: play Scroll")  # Doors are no Treasures
+
+
+def test_where_too_few_are_left_as_many_are_drawn_as_there_are():
+    table = reading(Draw("treasures", 2), treasures=["Pumps"])
+    table.game.treasures = table.game.treasures[-1:]
+    table.play("ann: play Scroll")
+    assert (table.ann.hand, table.is_quiet()) == (["Pumps"], True)

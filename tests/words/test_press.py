@@ -22,20 +22,23 @@ from kickdoor.cards import (
 from kickdoor.errors import WrongCard
 from kickdoor.game import prints
 from kickdoor.game.prints import Print
-from kickdoor.press import AIMS, COSTS, KINDS, MOMENTS, PRESSES, effects_of, pressed, printed
+from kickdoor.press import AIMS, COSTS, KINDS, PRESSES, effects_of, pressed, printed
 from kickdoor.words import (
     Afflict,
     Alone,
     Bars,
     Boost,
-    Carrying,
+    CancelCurse,
+    Cards,
     ChangeSex,
     Draw,
     GainLevels,
+    Has,
     If,
     InOrder,
     IsA,
     ItemBonus,
+    JoinFight,
     Levels,
     LoseLevels,
     Losing,
@@ -43,26 +46,33 @@ from kickdoor.words import (
     Nothing,
     Perish,
     Power,
+    RemoveMonster,
+    RollAgain,
     Room,
     RunAway,
     Strength,
+    The,
     Trait,
     Treasures,
     Try,
     Whenever,
     WinsTies,
 )
-from kickdoor.words.base import Ability, Condition, Modifier
+from kickdoor.words.base import Ability, Condition, Effect, Modifier
+from kickdoor.words.openings import BITS as MOMENTS
 
 KNACK = Power("Knack", when="any time", effect=GainLevels())
+
+
+def knacks(count: int) -> tuple[Power, ...]:
+    """So many powers, told apart by their names."""
+    names = [f"Knack {number}" for number in range(count)]
+    return tuple(Power(name, when="any time", effect=GainLevels()) for name in names)
 
 
 def press(card: Card) -> Print:
     """One card, printed."""
     return printed(card, [])
-
-
-# --- the box ------------------------------------------------------------------------------------
 
 
 def test_a_box_holds_every_copy_doors_first():
@@ -95,12 +105,13 @@ def test_a_box_knows_which_moments_anything_waits_for():
     assert not calm.moments & (prints.DIE_ROLLED | prints.CURSED)
     dice = Power("Fix", when="a die is rolled", effect=GainLevels())
     assert pressed("box", (Item("Die", abilities=(dice,)),)).moments & prints.DIE_ROLLED
-    ward = OneShot("Ward", when="a curse lands", effect=GainLevels())
+    ward = OneShot("Ward", when="a curse lands", aim="you", effect=GainLevels())
     assert pressed("box", (ward,)).moments & prints.CURSED
 
 
 def test_powers_are_numbered_through_the_box():
-    box = pressed("box", (Class("A", abilities=(KNACK, KNACK)), Class("B", abilities=(KNACK,))))
+    other = Power("Other Knack", when="any time", effect=GainLevels())
+    box = pressed("box", (Class("A", abilities=(KNACK, other)), Class("B", abilities=(KNACK,))))
     assert [power.index for power in box.powers] == [0, 1, 2]
     assert [[power.index for power in each.powers] for each in box.prints[:2]] == [[0, 1], [2]]
 
@@ -154,14 +165,14 @@ def test_curse():
                     Strength(-1),
                     until="you die",
                     also=(WinsTies(), KNACK),
-                    as_long_as=Carrying(),
+                    as_long_as=Has(Cards("item")),
                 ),
             ),
         )
     )
     assert (lasting.strengths, lasting.until) == ((Strength(-1),), "you die")
     assert [power.name for power in lasting.powers] == ["Knack"]
-    assert lasting.others == {"ties": (WinsTies(),), "hangs on": (Carrying(),)}
+    assert lasting.others == {"ties": (WinsTies(),), "hangs on": (Has(Cards("item")),)}
 
 
 @pytest.mark.parametrize(
@@ -201,13 +212,13 @@ def test_item():
     assert press(Item("Idea")).slot == prints.NO_SLOT
 
 
-@pytest.mark.parametrize(("gold", "is_item"), [(0, False), (100, True)])
+@pytest.mark.parametrize(("gold", "is_item"), [(None, False), (0, True), (100, True)])
 def test_a_one_shot_with_a_gold_value_is_an_item_too(gold, is_item):
     each = press(OneShot("Pop", gold=gold, only=Alone(), tags=("fizzy",), effect=Boost(2)))
-    assert (each.kind, each.is_item, each.gold) == (prints.ONE_SHOT, is_item, gold)
+    assert (each.kind, each.is_item, each.gold) == (prints.ONE_SHOT, is_item, gold or 0)
     assert (each.only, each.tags, each.effect) == (Alone(), ("fizzy",), Boost(2))
     assert each.when == prints.ANY_FIGHT | (prints.TABLE if is_item else 0)
-    assert each.aim == prints.AT_SIDE
+    assert each.aims == (prints.AT_SIDE,)
 
 
 def test_go_up_a_level():
@@ -220,7 +231,7 @@ def test_go_up_a_level():
 def test_special(deck, is_door):
     each = press(Special("Odd", deck=deck, when="your turn", aim="rival", effect=LoseLevels()))
     assert (each.kind, each.is_door, each.at_once) == (prints.SPECIAL, is_door, False)
-    assert (each.when, each.aim) == (prints.MY_TURN, prints.AT_RIVAL)
+    assert (each.when, each.aims) == (prints.MY_TURN, (prints.AT_RIVAL,))
 
 
 def test_what_is_played_at_once_waits_for_no_moment():
@@ -232,7 +243,8 @@ def test_what_is_played_at_once_waits_for_no_moment():
 
 def test_cheat_and_hireling():
     cheat = press(Cheat("Fib"))
-    assert (cheat.kind, cheat.is_door, cheat.when) == (prints.CHEAT, True, prints.TABLE)
+    assert (cheat.kind, cheat.is_door) == (prints.CHEAT, True)
+    assert cheat.when == prints.TABLE | prints.QUIET
     page = press(Hireling("Page", bonus=2, abilities=(Trait("Tall", Room("head")),)))
     assert (page.kind, page.is_door, page.bonus) == (prints.HIRELING, True, 2)
     assert (page.when, page.others) == (prints.ANY_TIME, {"room": (Room("head"),)})
@@ -260,10 +272,32 @@ def test_every_moment(when):
     assert MOMENTS[when].bit_count() == 1
 
 
+POINTED: dict[str, tuple[str, Effect]] = {
+    "side": ("any fight", Boost(1)),
+    "foe": ("any fight", RemoveMonster()),
+    "die": ("a die is rolled", RollAgain()),
+    "curse": ("a curse lands", CancelCurse()),
+    "monster": ("any fight", JoinFight()),
+    "item": ("any time", Draw("doors", The("bonus"))),
+}
+"""When something is there that is pointed at, and what looks at it."""
+
+
 @pytest.mark.parametrize("aim", AIMS)
 def test_every_aim(aim):
-    power = Power("Knack", when="any time", aim=aim, effect=GainLevels())
-    assert press(Item("Hat", abilities=(power,))).powers[0].aim == AIMS[aim]
+    when, effect = POINTED.get(aim, ("any time", GainLevels()))
+    power = Power("Knack", when=when, aim=aim, effect=effect)
+    assert press(Item("Hat", abilities=(power,))).powers[0].aims == (AIMS[aim],)
+
+
+def test_several_moments_and_several_aims():
+    when = ("your fight", "a die is rolled")
+    effect = Try(RemoveMonster(), otherwise=Boost(1))
+    power = Power("Knack", when=when, aim=("side", "foe"), effect=effect)
+    shot = OneShot("Pie", when=when, aim=("side", "foe"), effect=effect)
+    for each in (press(Item("Hat", abilities=(power,))).powers[0], press(shot)):
+        assert each.when == prints.MY_FIGHT | prints.DIE_ROLLED
+        assert each.aims == (prints.AT_SIDE, prints.AT_FOE)
 
 
 @pytest.mark.parametrize("cost", COSTS)
@@ -329,7 +363,7 @@ def aha(on: str, only: Condition | None = None) -> Whenever:
             Curse("Card", effect=Try(Afflict(Strength(1)), otherwise=Afflict(Strength(2)))),
             "it afflicts more than once",
         ),
-        (Class("Card", abilities=(KNACK,) * 5), "a card has 4 powers at most"),
+        (Class("Card", abilities=knacks(5)), "a card has 4 powers at most"),
         (rat(Strength(1, when=Alone())), "would never count there: [+]1 while fighting alone"),
         (rat(RunAway(1, when=Alone())), "would never count"),
         (rat(Bars("gaining levels")), "would never count"),
@@ -339,8 +373,11 @@ def aha(on: str, only: Condition | None = None) -> Whenever:
         (badge(Treasures(1)), "would never count"),
         (badge(Levels(1)), "would never count"),
         (badge(Bars("fighting")), "would never count"),
-        (Class("Card", abilities=(aha("you kill", only=Alone()),)), "there is no fight to look at"),
-        (Class("Card", abilities=(aha("you sell", only=Not(Losing())),)), "there is no fight"),
+        (
+            Class("Card", abilities=(aha("you kill", only=Alone()),)),
+            "this takes a fight",
+        ),
+        (Class("Card", abilities=(aha("you sell", only=Not(Losing())),)), "this takes"),
     ],
 )
 def test_what_would_not_happen_as_it_is_written_is_not_printed(card, why):
@@ -354,7 +391,7 @@ def test_what_would_not_happen_as_it_is_written_is_not_printed(card, why):
         rat(Strength(1), RunAway(1), Treasures(1), Levels(1), Bars("fighting"), ItemBonus(0)),
         Enhancer("Card", modifiers=(Strength(1), RunAway(1), Bars("help"), ItemBonus(2))),
         badge(Strength(1, when=Alone()), Bars("gear"), Bars("escape"), Room("big", 1)),
-        Class("Card", abilities=(KNACK,) * 4),
+        Class("Card", abilities=knacks(4)),
         Class("Card", abilities=(aha("you are caught", only=Alone()), aha("you kill"))),
     ],
 )

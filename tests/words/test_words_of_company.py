@@ -1,17 +1,18 @@
-"""LoseHireling, Accompanied, Room, PassesFor, DrawsDiscards, Unaided: company and appearances."""
+"""Lose, Has, Room, PassesFor, DrawsDiscards, Unaided: company and appearances."""
 
 import pytest
 
 from kickdoor.cards import Class, Curse, Hireling, Item, Monster, OneShot, Race
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
-    Accompanied,
     Afflict,
     Boost,
+    Cards,
     DrawsDiscards,
+    Has,
     IsA,
     Levels,
-    LoseHireling,
+    Lose,
     LoseLevels,
     Not,
     PassesFor,
@@ -62,10 +63,10 @@ def wearing(modifier: Modifier, *more, **ann) -> Scene:
     return scene(amulet, *more, ann=ann)
 
 
-# --- LoseHireling -------------------------------------------------------------------------------
+# --- Lose --------------------------------------------------------------------------------------
 
 
-def deserted(effect: LoseHireling, **ann) -> Scene:
+def deserted(effect: Lose, **ann) -> Scene:
     """Bob curses Ann with it."""
     desertion = Curse("Desertion", effect=effect)
     table = scene(desertion, ann=ann, bob=dict(hand=["Desertion"], has=["Extra"]))
@@ -76,7 +77,7 @@ TWO = dict(is_a=["Witch"], has=["Page", "Squire"], wears=["Cap"])
 
 
 def test_lose_hireling_takes_one_of_the_victims_choice():
-    table = deserted(LoseHireling(), **TWO)
+    table = deserted(Lose(Cards("hireling")), **TWO)
     assert table.legal("ann") == ["lose Page", "lose Squire"]
     table.play("ann: lose Page")
     assert table.ann.in_play == ["Witch", "Cap", "Squire"]
@@ -85,7 +86,7 @@ def test_lose_hireling_takes_one_of_the_victims_choice():
 
 
 def test_lose_hireling_takes_every_one():
-    table = deserted(LoseHireling(every=True), **TWO)
+    table = deserted(Lose(Cards("hireling"), every=True), **TWO)
     assert table.ann.in_play == ["Witch", "Cap"]
     assert table.bob.in_play == ["Extra"]
     assert sorted(table.discards) == ["Desertion", "Page", "Squire"]
@@ -95,7 +96,7 @@ def test_lose_hireling_takes_every_one():
 @rule("I20")
 @pytest.mark.parametrize("every", [False, True])
 def test_lose_hireling_takes_along_what_it_carries(every):
-    desertion = Curse("Desertion", effect=LoseHireling(every=every))
+    desertion = Curse("Desertion", effect=Lose(Cards("hireling"), every=every))
     ann = dict(has=["Squire"], wears=["Cap"], carries=["Hood"])
     table = scene(desertion, ann=ann, bob=dict(hand=["Desertion"]))
     table.play("ann: give Hood to Squire to carry\n bob: play Desertion on ann\n all: pass")
@@ -107,12 +108,12 @@ def test_lose_hireling_takes_along_what_it_carries(every):
 
 @rule("CRS-4")
 def test_lose_hireling_does_nothing_to_whoever_is_alone():
-    table = deserted(LoseHireling(), wears=["Cap"], hand=["Page"])
+    table = deserted(Lose(Cards("hireling")), wears=["Cap"], hand=["Page"])
     assert (table.ann.in_play, table.ann.hand) == (["Cap"], ["Page"])
     assert "Desertion does nothing to ann" in table.log
 
 
-# --- Accompanied --------------------------------------------------------------------------------
+# --- Has ----------------------------------------------------------------------------------------
 
 
 def is_so(condition: Condition, **ann) -> bool:
@@ -124,13 +125,13 @@ def is_so(condition: Condition, **ann) -> bool:
     ("has", "so"), [([], False), (["Page"], True), (["Squire"], True), (["Extra"], True)]
 )
 def test_accompanied_looks_for_company_of_any_name(has, so):
-    assert is_so(Accompanied(), has=has) == so
-    assert is_so(Not(Accompanied()), has=has) != so
+    assert is_so(Has(Cards("hireling")), has=has) == so
+    assert is_so(Not(Has(Cards("hireling"))), has=has) != so
 
 
 def test_accompanied_counts_nobody_in_hand_and_nobody_elses():
-    assert not is_so(Accompanied(), hand=["Page"])
-    table = wearing(Strength(+10, when=Accompanied()), hand=["Page"])
+    assert not is_so(Has(Cards("hireling")), hand=["Page"])
+    table = wearing(Strength(+10, when=Has(Cards("hireling"))), hand=["Page"])
     table.play("ann: play Page")
     assert table.ann.strength == 11
     table.play("ann: discard Page")

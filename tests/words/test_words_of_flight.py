@@ -1,34 +1,41 @@
-"""Mirror, LoseFight, Recapture, Fleeing, OwnDie: what is lost, escaped, rolled, and by whom."""
+"""Mirror, LoseFight, Recapture, Is: what is lost, escaped, rolled, and by whom."""
 
 import pytest
 
 from kickdoor.cards import Class, Curse, Hireling, Item, Monster, OneShot, Special
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    ITEM,
     Boost,
     ChangeDie,
+    CompelHelp,
     Draw,
     Escape,
-    Fleeing,
+    If,
     InOrder,
-    LevelAtMost,
+    Is,
+    JoinFight,
+    Level,
+    Lose,
     LoseFight,
-    LoseItem,
     LoseLevels,
     Mirror,
-    OwnDie,
+    OnRoll,
     Power,
     Recapture,
+    ThatMany,
 )
 from kickdoor.words.base import Condition, Effect
 
 CARDS = (
     Monster("Ox", level=30, treasures=1, bad_stuff=LoseLevels()),
     Monster("Calf", level=1, treasures=1, bad_stuff=LoseLevels()),
-    Monster("Snob", level=30, treasures=1, ignores=LevelAtMost(5), bad_stuff=LoseLevels()),
-    Monster("Imp of Chance", level=30, treasures=1, bad_stuff=LoseLevels(die=True)),
-    Curse("Moth", effect=LoseItem()),
-    Curse("Wheel of Fortune", effect=LoseLevels(die=True)),
+    Monster("Snob", level=30, treasures=1, ignores=Level(at_most=5), bad_stuff=LoseLevels()),
+    Monster(
+        "Imp of Chance", level=30, treasures=1, bad_stuff=OnRoll(effect=LoseLevels(ThatMany()))
+    ),
+    Curse("Moth", effect=Lose(ITEM)),
+    Curse("Wheel of Fortune", effect=OnRoll(effect=LoseLevels(ThatMany()))),
     Hireling("Page"),
     OneShot("Rope", when="running away", aim="", effect=Escape()),
     OneShot("Cheer", effect=Boost(2)),
@@ -174,20 +181,34 @@ def test_recapture_waits_for_an_escape():
     assert not table.can("bob: play Glue")
 
 
+NET = Special(
+    "Net",
+    deck="doors",
+    when=("any time", "somebody escapes"),
+    effect=InOrder((Draw("treasures"), Recapture())),
+)
+
+
+def dealt_with(card: Special, door: str | None = "Ox") -> Scene:
+    """Bob holds it."""
+    seats = dict(ann=dict(level=5), bob=dict(hand=[card.name]), cat={})
+    return deal(cards=(*CARDS, card), door=door, **seats)
+
+
 @rule("X08")
 def test_recapture_is_not_said_of_whoever_has_not_rolled_yet():
-    table = holding(Recapture())
-    assert not table.can("bob: play Scroll")
-    assert not running(table).can("bob: play Scroll")
+    table = running(dealt_with(NET)).play("bob: play Net")
+    assert len(table.bob.hand) == 1
+    assert "ann must roll" not in " ".join(table.log)
 
 
 def test_recapture_does_nothing_where_nobody_runs():
-    table = holding(InOrder((Draw("treasures"), Recapture())), door=None).play("bob: play Scroll")
-    assert len(table.bob.hand) == 2
+    table = dealt_with(NET, door=None).play("bob: play Net")
+    assert len(table.bob.hand) == 1
     assert table.is_quiet()
 
 
-# --- Fleeing, OwnDie ----------------------------------------------------------------------------
+# --- Is -----------------------------------------------------------------------------------------
 
 
 def tapper(condition: Condition, *who: str) -> dict:
@@ -207,7 +228,7 @@ def taps(table: Scene) -> list[str]:
 ALL = ("ann", "bob", "cat")
 
 
-@pytest.mark.parametrize("condition", [Fleeing(), OwnDie()], ids=str)
+@pytest.mark.parametrize("condition", [Is("runner"), Is("roller")], ids=str)
 def test_fleeing_and_own_die_are_true_of_whoever_runs(condition):
     table = running(holding(Draw("doors"), **tapper(condition, *ALL)))
     assert taps(table) == []
@@ -216,7 +237,7 @@ def test_fleeing_and_own_die_are_true_of_whoever_runs(condition):
     assert table.ann.level == 5
 
 
-@pytest.mark.parametrize("condition", [Fleeing(), OwnDie()], ids=str)
+@pytest.mark.parametrize("condition", [Is("runner"), Is("roller")], ids=str)
 def test_fleeing_and_own_die_are_true_of_a_helper_in_turn(condition):
     table = holding(Draw("doors"), **tapper(condition, *ALL)).play(HELP)
     running(table).play("all: pass\n die: 6")
@@ -226,7 +247,9 @@ def test_fleeing_and_own_die_are_true_of_a_helper_in_turn(condition):
 
 
 @rule("I26")
-@pytest.mark.parametrize(("condition", "who"), [(Fleeing(), []), (OwnDie(), ["cat"])], ids=str)
+@pytest.mark.parametrize(
+    ("condition", "who"), [(Is("runner"), []), (Is("roller"), ["cat"])], ids=str
+)
 def test_another_die_is_ones_own_but_no_flight(condition, who):
     seats = tapper(condition, *ALL)
     seats["bob"] |= dict(hand=["Wheel of Fortune"])
@@ -235,18 +258,46 @@ def test_another_die_is_ones_own_but_no_flight(condition, who):
     assert taps(table) == who
 
 
-@pytest.mark.parametrize(("condition", "who"), [(Fleeing(), []), (OwnDie(), ["ann"])], ids=str)
+@pytest.mark.parametrize(
+    ("condition", "who"), [(Is("runner"), []), (Is("roller"), ["ann"])], ids=str
+)
 def test_nor_is_the_die_that_bad_stuff_casts(condition, who):
     table = holding(Draw("doors"), "Imp of Chance", **tapper(condition, *ALL))
     running(table, "Imp of Chance").play("all: pass\n die: 1\n all: pass\n die: 2")
     assert taps(table) == who
 
 
-@pytest.mark.parametrize("condition", [Fleeing(), OwnDie()], ids=str)
-def test_fleeing_and_own_die_are_true_of_nobody_out_of_flight(condition):
-    lucky = Special("Lucky Coin", deck="doors", only=condition, effect=Draw("treasures"))
+def test_fleeing_is_true_of_nobody_out_of_flight():
+    lucky = Special("Lucky Coin", deck="doors", only=Is("runner"), effect=Draw("treasures"))
     seats = dict(ann=dict(level=5, hand=["Lucky Coin"]), bob={}, cat={})
     assert not deal(cards=(*CARDS, lucky), **seats).can("ann: play Lucky Coin")
     table = deal(cards=(*CARDS, lucky), door="Ox", **seats)
     assert not table.can("ann: play Lucky Coin")
-    assert running(table).can("ann: play Lucky Coin") == (condition == Fleeing())
+    assert running(table).can("ann: play Lucky Coin")
+
+
+def test_own_die_is_true_of_nobody_where_no_die_lies():
+    lucky = Special(
+        "Lucky Coin",
+        deck="doors",
+        when=("any time", "a die is rolled"),
+        effect=If(Is("roller"), Draw("treasures"), otherwise=LoseLevels()),
+    )
+    table = deal(cards=(*CARDS, lucky), ann=dict(level=5, hand=["Lucky Coin"]), bob={}, cat={})
+    assert table.play("ann: play Lucky Coin").ann.level == 4
+
+
+# --- too late -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("effect", "said"), [(JoinFight(), "play Scroll"), (CompelHelp(), "play Scroll on cat")]
+)
+def test_F34_who_runs_is_joined_by_nobody_neither_monster_nor_help(effect, said):
+    aim = "rival" if said.endswith("cat") else ""
+    scroll = Special("Scroll", deck="doors", effect=effect, aim=aim)
+    table = deal(
+        cards=(*CARDS, scroll), door="Ox", ann={}, bob=dict(hand=["Scroll", "Calf"]), cat={}
+    )
+    assert table.can(f"bob: {said}")
+    assert not running(table).can(f"bob: {said}")

@@ -6,7 +6,15 @@ from kickdoor.cards import Class, Item, Monster, Special
 from kickdoor.game.context import Context
 from kickdoor.game.munchkin import DEAD
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import IsA, LoseLevels, Not, Nothing, Strength, SwapItem
+from kickdoor.words import (
+    IsA,
+    LoseLevels,
+    Not,
+    Nothing,
+    Strength,
+    SwapItem,
+    The,
+)
 
 CARDS = (
     Monster(
@@ -70,4 +78,4 @@ def test_PRE_1_where_nobody_lives_the_first_level_is_the_lowest(level, can):
     game = scene(ann=dict(level=level)).game
     for munchkin in game.munchkins:
         munchkin.life = DEAD
-    assert LoseLevels(to="lowest").can(game, Context(0, 0, 0)) is can
+    assert LoseLevels(to=The("level", "lowest")).can(game, Context(0, 0, 0)) is can

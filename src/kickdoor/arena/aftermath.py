@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
 
 from kickdoor.arena.match import Fixture, Match, undisturbed
 from kickdoor.arena.simulate import Result, outcome
-from kickdoor.cards import words_of
 from kickdoor.game import events
 from kickdoor.game.acts import POWERS
+from kickdoor.game.context import Effect
 from kickdoor.game.prints import CLASS, CURSE, FACTION, LEVEL_UP, MONSTER, ONE_SHOT, RACE
 from kickdoor.game.state import Event, Game
 from kickdoor.rules.plays import power_of
-from kickdoor.words import GainLevels, LoseLevels, StealLevel
+from kickdoor.words.meaning import Levels, consequences
 
 DRAWN, PLAYED, KEPT, SPENT, WASTED = "drawn", "played", "kept", "sold or paid", "discarded unplayed"
 FATES = (DRAWN, PLAYED, KEPT, SPENT, WASTED)
@@ -223,7 +222,7 @@ class CardEar:
                 self.note(card, WASTED)
 
 
-def effect_used(game: Game, code: int) -> Any:
+def effect_used(game: Game, code: int) -> Effect | None:
     """What a power did; of a twin that has left with its power, nobody knows any more."""
     try:
         return power_of(game, code).effect
@@ -231,9 +230,8 @@ def effect_used(game: Game, code: int) -> Any:
         return None
 
 
-def moves_levels(effect: Any) -> bool:
+def moves_levels(effect: Effect | None) -> bool:
     """Whether somebody goes up or down by it."""
     if effect is None:
         return False
-    moving = GainLevels | LoseLevels | StealLevel
-    return any(isinstance(word, moving) for word in (effect, *words_of(effect)))
+    return any(isinstance(it, Levels) for it in consequences(effect.means()))

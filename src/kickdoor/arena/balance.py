@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from math import sqrt
+from statistics import pstdev
 from time import perf_counter
 
 from kickdoor.arena.aftermath import DRAWN, KINDS, PLAYED, Account, Trait, heard
@@ -15,8 +17,16 @@ from kickdoor.sets import box_of
 SEAT = 0.04
 """How far from even a seat may win."""
 
-SHARE = 1.5
-"""How often a Class, Race or Faction may win, where 1 is its share."""
+SHARE = (0.7, 1.4)
+"""How often a Class, Race or Faction may win at least and at most, where 1 is its share."""
+
+FEW: dict[str, str] = {
+    "no Class": "who is nothing has no power, and often has just died",
+    "no Race": "who is nothing has no power, and often has just died",
+    "no Faction": "who is nothing has no power, and often has just died",
+    "Human": "who is nothing has no power, and often has just died",
+}
+"""What may win less often than that, and why."""
 
 ROUNDS = (12, 30)
 """How often it may go round a table of four, on average."""
@@ -98,13 +108,16 @@ def weigh(
 # --- the verdict --------------------------------------------------------------------------------
 
 
-def faults(sheet: BalanceSheet) -> list[str]:
-    """Everything that is not as it should be, a sentence each."""
+def faults(sheet: BalanceSheet, doubt: float = 0) -> list[str]:
+    """Everything that is not as it should be, a sentence each.
+
+    Few games prove little: with a `doubt`, a figure may be off by so many standard errors more.
+    """
     return [
         *broken(sheet),
-        *unfair(sheet),
-        *too_lucky(sheet),
-        *out_of_time(sheet),
+        *unfair(sheet, doubt),
+        *out_of_proportion(sheet, doubt),
+        *out_of_time(sheet, doubt),
         *dead(sheet),
     ]
 
@@ -118,31 +131,42 @@ def broken(sheet: BalanceSheet) -> Iterator[str]:
         yield f"the game of seed {failure['seed']}: {failure['error']}"
 
 
-def unfair(sheet: BalanceSheet) -> Iterator[str]:
+def unfair(sheet: BalanceSheet, doubt: float = 0) -> Iterator[str]:
     """No seat wins much more or less often than another, nor does the first at table."""
     even = 1 / sheet.players
     tally = sheet.tally
     for what, wins in (("seat", tally.wins_by_seat), ("turn order", tally.wins_by_order)):
+        all_of_them = max(1, sum(wins))  # some are won by two
+        slack = SEAT + doubt * deviation(even, all_of_them)
         for place, won in enumerate(wins):
-            share = won / sheet.finished
-            if round(abs(share - even), 9) > SEAT:
-                yield f"{what} {place + 1} wins {share:.1%} of the games, and not {even:.1%}"
+            share = won / all_of_them
+            if round(abs(share - even), 9) > slack:
+                yield f"{what} {place + 1} has {share:.1%} of the wins, and not {even:.1%}"
 
 
-def too_lucky(sheet: BalanceSheet) -> Iterator[str]:
-    """Whatever one is, it does not win the game by itself."""
+def out_of_proportion(sheet: BalanceSheet, doubt: float = 0) -> Iterator[str]:
+    """Whatever one is, it neither wins the game by itself nor loses it."""
+    least, most = SHARE
     for trait in sheet.traits():
         luck = sheet.luck(trait)
-        if luck > SHARE:
+        slack = doubt * sheet.players * deviation(1 / sheet.players, sheet.held[trait])
+        if luck > most + slack or (luck < least - slack and trait[1] not in FEW):
             yield f"{trait[0]} {trait[1]} wins {luck:.2f} times its share"
 
 
-def out_of_time(sheet: BalanceSheet) -> Iterator[str]:
+def out_of_time(sheet: BalanceSheet, doubt: float = 0) -> Iterator[str]:
     """A game of four lasts an evening, not a night."""
     least, most = ROUNDS
-    rounds = sum(sheet.tally.rounds) / sheet.finished
-    if sheet.players == 4 and not least <= rounds <= most:
+    taken = sheet.tally.rounds
+    rounds = sum(taken) / sheet.finished
+    slack = doubt * pstdev(taken) / sqrt(len(taken)) if taken else 0
+    if sheet.players == 4 and not least - slack <= rounds <= most + slack:
         yield f"games take {rounds:.1f} rounds, and not {least} to {most}"
+
+
+def deviation(chance: float, times: int) -> float:
+    """How far a share is off by luck alone: one standard error."""
+    return sqrt(chance * (1 - chance) / times)
 
 
 def dead(sheet: BalanceSheet) -> Iterator[str]:

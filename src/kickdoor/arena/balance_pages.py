@@ -13,26 +13,34 @@ from kickdoor.arena.simulate import mean, median
 from kickdoor.game.prints import MONSTER
 from kickdoor.sets import box_of, set_called
 
+TOLD_IN_FULL = "sensible"
+"""Of whose games everything is told; of the others' only a row."""
+
 SHOWN = 12
 """How many of the most and the least played cards a chart shows."""
 
 
-def shares(wins: Sequence[int], games: int) -> str:
-    """Parts of a hundred."""
-    return " ".join(f"{100 * won / games:.1f}" for won in wins)
+def shares(wins: Sequence[int]) -> str:
+    """Parts of a hundred; some games are won by two."""
+    return " ".join(f"{100 * won / max(1, sum(wins)):.1f}" for won in wins)
+
+
+def row_of(sheet: BalanceSheet) -> str:
+    """How the row of a set begins, as these bots play it."""
+    return f"| {sheet.set} | {sheet.tally.bots[0]} |"
 
 
 def in_short(sheet: BalanceSheet) -> str:
     """A set in one row of a table."""
     tally = sheet.tally
-    worst = max(sheet.traits(), key=sheet.luck, default=("", "nobody"))
+    order = sorted((sheet.luck(trait), trait[1]) for trait in sheet.traits()) or [(0, "nobody")]
+    (least, unluckiest), (most, luckiest) = order[0], order[-1]
     verdict = "passes" if not faults(sheet) else "**falls short**"
     return (
-        f"| {sheet.set} | {tally.games:,} | {mean(tally.rounds):.1f} ({median(tally.rounds)}) "
+        f"{row_of(sheet)} {tally.games:,} | {mean(tally.rounds):.1f} ({median(tally.rounds)}) "
         f"| {mean(tally.turns):.1f} | {mean(tally.lengths):,.0f} "
-        f"| {shares(tally.wins_by_seat, sheet.finished)} "
-        f"| {shares(tally.wins_by_order, sheet.finished)} "
-        f"| {worst[1]} {sheet.luck(worst):.2f} | {verdict} |"
+        f"| {shares(tally.wins_by_seat)} | {shares(tally.wins_by_order)} "
+        f"| {luckiest} {most:.2f} | {unluckiest} {least:.2f} | {verdict} |"
     )
 
 
@@ -102,8 +110,10 @@ def card_page(sheet: BalanceSheet) -> str:
 
 def written(page: str, sheet: BalanceSheet) -> str:
     """Put what was found into a page: a row of its table, and the section between two marks."""
-    name = re.escape(sheet.set)
-    page = re.sub(rf"^\| {name} \|.*$", lambda _: in_short(sheet), page, flags=re.MULTILINE)
+    name, row = re.escape(sheet.set), re.escape(row_of(sheet))
+    page = re.sub(rf"^{row}.*$", lambda _: in_short(sheet), page, flags=re.MULTILINE)
+    if sheet.tally.bots[0] != TOLD_IN_FULL:
+        return page
     between = re.compile(rf"(<!-- {name} -->\n).*?(<!-- end of {name} -->)", re.DOTALL)
     return between.sub(lambda found: found[1] + section(sheet) + "\n" + found[2], page)
 
@@ -141,7 +151,7 @@ def seats_chart(sheet: BalanceSheet) -> str:
     """Wins by seat, and by who began."""
     tally = sheet.tally
     rows = [
-        Bar(f"{what} {place + 1}", won / sheet.finished, f"{won / sheet.finished:.1%}")
+        Bar(f"{what} {place + 1}", won / max(1, sum(wins)), f"{won / max(1, sum(wins)):.1%}")
         for what, wins in (("seat", tally.wins_by_seat), ("in turn order", tally.wins_by_order))
         for place, won in enumerate(wins)
     ]

@@ -9,13 +9,15 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from kickdoor.arena.match import undisturbed
+from kickdoor.arena.match import rules_for_bots, undisturbed
 from kickdoor.engine import act, new_game
 from kickdoor.game.state import Game
 from kickdoor.game.views import imagine, see
 from kickdoor.saves import save
+from kickdoor.sets import DEFAULT
 
 PLAYERS = 4
+MOST_OF_A_GAME = 2_500  # decisions; as many as a random game had in the mean, before monsters grew
 
 PEERS: tuple[tuple[str, str, str, str], ...] = (
     ("fireplace (Hearthstone, Python)", "410", "3.5", "10,300"),
@@ -121,7 +123,7 @@ def random_play(seconds: float, first_seed: int = 1) -> tuple[int, int, float]:
 
 def play_out(seed: int) -> int:
     """One game at random; the number of answers that seats, not dice, gave."""
-    game = new_game(PLAYERS, seed=seed)
+    game = new_game(PLAYERS, seed=seed, rules=rules_for_bots(DEFAULT))
     chance = Random(seed).random
     decisions = 0
     while not game.over:
@@ -134,13 +136,16 @@ def play_out(seed: int) -> int:
 
 
 def positions(games: int, every: int = 40, first_seed: int = 1) -> list[Game]:
-    """Positions sampled through whole random games, all in which a seat is asked."""
+    """Positions sampled from the first few rounds of random games, in all of which a seat is asked.
+
+    Whole ones differ in length by a hundred times: the longest would be most of the sample.
+    """
     found: list[Game] = []
     for seed in range(first_seed, first_seed + games):
-        game = new_game(PLAYERS, seed=seed)
+        game = new_game(PLAYERS, seed=seed, rules=rules_for_bots(DEFAULT))
         chance = Random(seed).random
         number = 0
-        while not game.over:
+        while not game.over and number < MOST_OF_A_GAME:
             if game.asked >= 0:
                 number += 1
                 if number % every == 0:

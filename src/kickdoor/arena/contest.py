@@ -12,9 +12,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from kickdoor.arena.match import CAP, Fixture, rotated
-from kickdoor.options import agreed
-from kickdoor.sets import DEFAULT, rules_of
+from kickdoor.arena.match import CAP, Fixture, rotated, rules_for_bots
+from kickdoor.sets import DEFAULT
 
 __all__ = ["Contest"]
 
@@ -77,7 +76,7 @@ class Contest:
     @cached_property
     def plan(self) -> Fixture:
         """Its first game."""
-        rules = agreed(rules_of(self.set), self.options)
+        rules = rules_for_bots(self.set, self.options)
         return Fixture(self.bots, self.seed, self.set, rules, self.cap)
 
     def entry(self, number: int) -> ContestGame:

@@ -12,13 +12,14 @@ from functools import wraps
 from random import Random
 from typing import Any
 
+from kickdoor.arena.match import rules_for_bots
 from kickdoor.cards import Card, words_of
 from kickdoor.engine import act, new_game
 from kickdoor.game import events
 from kickdoor.game.acts import DROP, JOIN, PLAY, PLAY_WITH, POWERS, SWAP, USE, USE_WITH, Act
 from kickdoor.game.prints import Print
 from kickdoor.game.state import Game
-from kickdoor.sets import box_of, cards_of, rules_of
+from kickdoor.sets import box_of, cards_of
 from kickdoor.words.base import Condition, Effect, Word
 
 PLAYED = frozenset(
@@ -74,10 +75,13 @@ class Reached:
         """How often the least tried thing about a card has been tried."""
         return min((self.applied[id(word)] for word in self.words[name]), default=self.played[name])
 
+    def unplayed(self) -> list[str]:
+        """The cards never played."""
+        return [name for name, count in self.played.items() if not count]
+
     def missing(self) -> list[str]:
         """The cards never played, and the words on them never applied."""
-        cards = [name for name, count in self.played.items() if not count]
-        return cards + [
+        return self.unplayed() + [
             f"{name}: {word}"
             for name, words in self.words.items()
             for word in words
@@ -143,11 +147,15 @@ def exhaust(
     seed: int = 1,
     most: int = 1000,
     tick: Callable[[Reached], None] | None = None,
+    words: bool = True,
 ) -> Reached:
-    """Play games until nothing is missing, or so many; three to six players in turn."""
+    """Play games until no card and none of the `words` is missing, or so many.
+
+    Three to six players sit down in turn.
+    """
     reached = Reached(set)
     with overheard(reached):
-        while reached.games < most and reached.missing():
+        while reached.games < most and (reached.missing() if words else reached.unplayed()):
             one_game(reached, seed + reached.games)
             reached.games += 1
             if tick is not None:
@@ -158,7 +166,7 @@ def exhaust(
 def one_game(reached: Reached, seed: int) -> None:
     """A game in which what was played least is played first."""
     rng = Random(seed)
-    rules = replace(rules_of(reached.set), **EVERYTHING)
+    rules = replace(rules_for_bots(reached.set), **EVERYTHING)
     game = new_game(3 + seed % 4, set=reached.set, seed=seed, rules=rules)
     game.events = []
     reached.hear(game)

@@ -14,7 +14,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from kickdoor.arena.match import undisturbed
+from kickdoor.arena.match import rules_for_bots, undisturbed
 from kickdoor.arena.tuning import Weights, judgement_of, players
 from kickdoor.bots.judgement import Judgement
 from kickdoor.bots.sensible import Sensible
@@ -62,7 +62,8 @@ def played(seed: int, judgement: Judgement) -> Played | None:
     """One game of the mixture, by its seed; None if it came to no end."""
     rng = Random(seed)
     players = rng.choice(PLAYERS)
-    game = new_game(players, set=rng.choice(BOXES), seed=seed)
+    box = rng.choice(BOXES)
+    game = new_game(players, set=box, seed=seed, rules=rules_for_bots(box))
     bots = [Sensible(f"{seed} {seat}", judgement) for seat in range(players)]
     positions: list[list[array[float]]] = []
     held: Counter[str] = Counter()

@@ -1,25 +1,29 @@
-"""The ten laws: what is true of every game at every decision.
+"""The twelve laws: what is true of every game at every decision.
 
 1 what is loaded is what was saved. 2 playing a copy leaves the original alone. 3 a transcript
 replays to the same hash. 4 every card is in exactly one place. 5 an imagined world looks as the
 view it was imagined from. 6 dealing anew what a seat cannot see changes not a byte it gets.
 7 every question has an answer, every game ends. 8 levels stay in bounds, and the last one is won by
-a kill. 9 no two legal acts are said alike. 10 no exception, ever.
+a kill. 9 no two legal acts are said alike. 10 no exception, ever. 11 however everybody chooses, a
+turn ends. 12 no card that words have told of lies hidden in a hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NoReturn
 
+from kickdoor.arena.match import rules_for_bots
 from kickdoor.engine import act, copy, legal, new_game
 from kickdoor.game import events
-from kickdoor.game.acts import DIE, TABLE, Act
+from kickdoor.game.acts import DIE, NONE, TABLE, Act
 from kickdoor.game.box import Options
+from kickdoor.game.context import Context
 from kickdoor.game.events import PRIVATE
 from kickdoor.game.prints import LEVEL_UP
+from kickdoor.game.resolving import Choosing, Resolving
 from kickdoor.game.speech import name_of, say, tell
 from kickdoor.game.state import Game
 from kickdoor.game.views import ONLOOKER, SPECTATOR, imagine, see, visible
@@ -30,6 +34,8 @@ from kickdoor.sets import DEFAULT, rules_of
 from kickdoor.transcripts import replay, transcript
 
 CAP = 100_000
+LONGEST_TURN = 10_000
+"""Decisions in one turn: more than the allowances of all seats together come to."""
 TOLD = 60  # the decision at which every game is written down and replayed
 RULED = 0.02  # how often the house speaks up at a served table
 
@@ -178,8 +184,32 @@ def acts_are_told_apart(game: Game, rng: Random) -> None:
             broken(9, f"{name_of(game, seat)} says {twice}")
 
 
+def what_is_told_of_lies_open(game: Game, rng: Random) -> None:
+    """Law 12: the stack is for all to see, and so are the cards it names."""
+    everybody = (1 << len(game.munchkins)) - 1
+    hidden = {
+        card
+        for munchkin in game.munchkins
+        for card in munchkin.hand
+        if game.known[card] & everybody != everybody
+    }
+    for to in contexts(game):
+        for card in hidden.intersection((to.card, to.foe, to.other, to.it)):
+            broken(12, f"the stack names {game.prints[card].name}, which is in a hand")
+
+
+def contexts(game: Game) -> Iterator[Context]:
+    """What the words on the stack know."""
+    for procedure in game.stack:
+        if isinstance(procedure, Choosing):
+            yield procedure.to
+        elif isinstance(procedure, Resolving):
+            yield from (to for _, to in procedure.todo)
+            yield from (Context(NONE, NONE, NONE, it=card) for _, card, _ in procedure.came)
+
+
 Law = Callable[[Game, Random], None]
-CHEAP: tuple[Law, ...] = (can_be_answered, levels_are_in_bounds)
+CHEAP: tuple[Law, ...] = (can_be_answered, levels_are_in_bounds, what_is_told_of_lies_open)
 DEAR: tuple[Law, ...] = (
     loads_as_saved, copies_are_apart, cards_are_somewhere, worlds_look_alike, secrets_are_kept,
     acts_are_told_apart,
@@ -225,7 +255,16 @@ class Inspection:
 
     seed: int
     decisions: int = 0
+    turn: int = 0  # the turn that is going on,
+    begun: int = 0  # and the decisions before it
     checks: dict[str, int] = field(default_factory=dict)
+
+    def progress(self, game: Game) -> None:
+        """Law 11: whatever is chosen, sooner or later it is somebody else's turn."""
+        if game.turns != self.turn:
+            self.turn, self.begun = game.turns, self.decisions
+        if self.decisions - self.begun > LONGEST_TURN:
+            broken(11, f"turn {game.turns} does not end after {LONGEST_TURN} decisions")
 
     def note(self, law: Law) -> None:
         """Count a check."""
@@ -251,7 +290,10 @@ def inspect(
     5
     """
     told = Inspection(seed)
-    rules = replace(rules_of(set) if rules is None else rules, elide=seed % 10 != 0)
+    served = seed % 10 == 0
+    if rules is None:
+        rules = rules_of(set) if served else rules_for_bots(set)
+    rules = replace(rules, elide=not served)
     game = new_game(players, set=set, seed=seed, rules=rules)
     try:
         follow(game, Random(seed), share, told, enough)
@@ -269,6 +311,7 @@ def follow(game: Game, rng: Random, share: float, told: Inspection, enough: int 
     eyes = Random(told.seed)  # looking must not change what is played
     while not game.over:
         told.decisions += game.asked >= 0
+        told.progress(game)
         if enough and told.decisions > enough:
             return
         if told.decisions > CAP:

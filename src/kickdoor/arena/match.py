@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
@@ -15,6 +15,8 @@ from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Game
 from kickdoor.game.views import see
 from kickdoor.heads import HEADER, header
+from kickdoor.options import agreed, brisk
+from kickdoor.sets import rules_of
 from kickdoor.transcripts import acts_of, beginning
 
 CAP = 100_000
@@ -31,6 +33,16 @@ def undisturbed() -> Iterator[None]:
     finally:
         if working:
             gc.enable()
+
+
+def rules_for_bots(set: str | Box, options: str | Iterable[str] = ()) -> Options:
+    """The rules of a set as bots play them among themselves, brisk, with what was agreed on.
+
+    >>> rules_for_bots("star").trades, rules_for_bots("star", "trades=5").trades
+    (1, 5)
+    """
+    rules = Options() if isinstance(set, Box) else rules_of(set)
+    return agreed(brisk(rules), options)
 
 
 @dataclass(frozen=True)
@@ -61,7 +73,8 @@ class Match:
             bot_called(name, f"{seed} {seat}") for seat, name in enumerate(fixture.bots)
         ]
         self.chance = Random(seed)
-        self.game = new_game(len(self.bots), set=fixture.set, seed=seed, rules=fixture.rules)
+        rules = fixture.rules or rules_for_bots(fixture.set)
+        self.game = new_game(len(self.bots), set=fixture.set, seed=seed, rules=rules)
         self.decisions = 0
 
     def play(self) -> bool:

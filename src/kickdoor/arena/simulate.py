@@ -159,21 +159,29 @@ def fixtures(plan: Fixture, games: int) -> Iterator[Fixture]:
 
 
 def simulate(
-    plan: Fixture, games: int, jobs: int = 1, tick: Callable[[Result], None] | None = None
+    plan: Fixture,
+    games: int,
+    jobs: int = 1,
+    tick: Callable[[Result], None] | None = None,
+    tally: Tally | None = None,
 ) -> Tally:
     """Play so many games; `tick` hears of each as it ends.
+
+    Whoever brings a tally has the sums so far, should it be broken off.
 
     >>> tally = simulate(Fixture(("random", "random", "random"), seed=5), games=2)
     >>> tally.games, tally.errors, sum(tally.wins_by_seat)
     (2, 0, 2)
     """
-    tally = Tally(plan.bots)
+    tally = tally or Tally(plan.bots)
     started = perf_counter()
-    for number, result in enumerate(spread(play_one, plan, games, jobs)):
-        tally.add(result, number)
-        if tick is not None:
-            tick(result)
-    tally.seconds = perf_counter() - started
+    try:
+        for number, result in enumerate(spread(play_one, plan, games, jobs)):
+            tally.add(result, number)
+            if tick is not None:
+                tick(result)
+    finally:
+        tally.seconds = perf_counter() - started
     return tally
 
 

@@ -16,7 +16,7 @@ from random import Random
 
 import msgspec
 
-from kickdoor.arena.match import undisturbed
+from kickdoor.arena.match import rules_for_bots, undisturbed
 from kickdoor.bots.judgement import Judgement
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.search import ROUTINE, candidates
@@ -108,7 +108,7 @@ class Company(Fate):
 def taught(course: Course) -> Schooling:
     """Play a game, and stop here and there to try what could be done."""
     rng = Random(f"trials {course.seed}")
-    game = new_game(PLAYERS, set=course.set, seed=course.seed)
+    game = new_game(PLAYERS, set=course.set, seed=course.seed, rules=rules_for_bots(course.set))
     seated = [rng.choice(course.panel) for seat in range(PLAYERS)]
     bots = [Sensible(f"{course.seed} {seat}", each) for seat, each in enumerate(seated)]
     policy = Sensible(0, course.model)
@@ -184,7 +184,12 @@ def questions(schooling: Schooling) -> list[TrialQuestion]:
 
 def moments(schooling: Schooling) -> Iterator[tuple[Game, Trial]]:
     """The game at each of its trials, as long as nobody asks for the next one."""
-    game = new_game(PLAYERS, set=schooling.set, seed=schooling.seed)
+    game = new_game(
+        PLAYERS,
+        set=schooling.set,
+        seed=schooling.seed,
+        rules=rules_for_bots(schooling.set),
+    )
     number = 0
     for trial in schooling.trials:
         for seat, what in schooling.deeds[number : trial.at]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from kickdoor.bots.harm import peril
+from kickdoor.bots.harm import bane, harm, peril
 from kickdoor.bots.outlook import NEVER, Outlook, once
 from kickdoor.game.acts import ADD, NEVER_MIND, NONE, PROMISE, TERMS, WANT, Act
 from kickdoor.game.fight import (
@@ -21,8 +21,8 @@ from kickdoor.game.fight import (
     IN_TURNS_FIGHTER_FIRST,
     Deal,
 )
-from kickdoor.game.prints import LEVEL_UP
-from kickdoor.rules.help import can_promise
+from kickdoor.game.prints import CURSE
+from kickdoor.rules.help import promises
 from kickdoor.rules.items import items_in_play
 from kickdoor.rules.meeting import wins_too
 from kickdoor.rules.offers import can_take
@@ -113,6 +113,13 @@ def pay(o: Outlook, deal: Deal) -> float:
     return o.j.treasure * FIRST_PICK[deal.order] * deal.treasures
 
 
+def kept(o: Outlook, card: int) -> float:
+    """What it is worth to this seat that a card is promised to be played on it."""
+    each = o.prints[card]
+    cost = bane(o, o.seat, card) if each.kind == CURSE else harm(o, o.seat, o.meaning(each.effect))
+    return -cost * (o.j.promise if cost < 0 else 1.0)
+
+
 def as_helper(o: Outlook, deal: Deal) -> float:
     """What this seat gains by helping under a deal."""
     likely = chance(o, o.seat)
@@ -120,7 +127,7 @@ def as_helper(o: Outlook, deal: Deal) -> float:
         return -1.0
     if o.for_the_win:
         return NEVER * likely
-    got = pay(o, deal) + o.j.promise * o.rise(o.seat) * len(deal.plays)
+    got = pay(o, deal) + sum(kept(o, card) for card in deal.plays)
     return likely * (got + sum(map(o.worth, deal.gives)) - fee(o))
 
 
@@ -165,10 +172,8 @@ def sweeteners(o: Outlook, helper: int) -> list[Terms]:
         if can_take(o.game, helper, (card,), ()):
             found.append(Terms(theirs.worth(card), mine.worth(card), 0, gives=(card,)))
     if fighter == o.seat:
-        level = theirs.j.promise * theirs.rise(helper)
-        for card in o.me.hand:
-            if o.prints[card].kind == LEVEL_UP and can_promise(o.game, card, o.seat, helper):
-                found.append(Terms(level, o.worth(card), 0, plays=(card,)))
+        for card in promises(o.game, fighter, helper, ()):
+            found.append(Terms(kept(theirs, card), o.worth(card), 0, plays=(card,)))
     found.sort(key=lambda each: (each.cost - each.pay, each))
     return found
 

@@ -10,7 +10,7 @@ from kickdoor.game.resolving import Resolving
 from kickdoor.rules.dice import Rolling
 from kickdoor.rules.escaping import ESCAPE, run_away_bonus
 from kickdoor.rules.running import RunningAway
-from kickdoor.words import ChangeDie, LoseLevels, OnRoll, RollAgain, SetDie
+from kickdoor.words import meaning as m
 
 
 class Cast(NamedTuple):
@@ -43,40 +43,43 @@ def read(o: Outlook, rolling: Rolling, below: Any) -> Cast | None:
         for foe in o.fight.foes:
             if foe.card == below.foe:
                 takes = ESCAPE - run_away_bonus(o.game, rolling.seat, foe)
-                stake = harm(o, rolling.seat, o.prints[foe.monster].bad_stuff)
+                stake = harm(o, rolling.seat, o.meaning(o.prints[foe.monster].bad_stuff))
                 return Cast(rolling.seat, rolling.value, takes, stake)
     if isinstance(below, Resolving) and below.todo:
         word, to = below.todo[0]
-        if isinstance(word, OnRoll):
-            worse = harm(o, to.victim, word.otherwise) - harm(o, to.victim, word.effect)
-            return Cast(rolling.seat, rolling.value, word.at_least, max(0.5, worse))
-        if isinstance(word, LoseLevels):
-            return Cast(rolling.seat, rolling.value, 3, 2.0, True)
+        meaning = o.meaning(word)
+        if isinstance(meaning, m.Odds):
+            return odds(o, rolling, meaning, to.victim)
     return None
 
 
-def change(o: Outlook, effect: Any) -> float:
+def odds(o: Outlook, rolling: Rolling, meaning: m.Odds, victim: int) -> Cast:
+    """What a card makes of a die: one thing or the other; or that many, and then few may hurt."""
+    high, low = harm(o, victim, meaning.then), harm(o, victim, meaning.otherwise)
+    takes = meaning.at_least if meaning.at_least > 1 else 4
+    return Cast(rolling.seat, rolling.value, takes, max(0.5, abs(high - low)), high > low)
+
+
+def change(o: Outlook, it: m.Casts) -> float:
     """What changing the die is worth, before what it costs."""
     cast = on_the_table(o)
     if cast is None:
-        return -1.0
+        return 0.0
     mine = cast.seat == o.seat
     weight = 1.0 if mine else o.rivalry(cast.seat)
     if cast.is_good(cast.shows) == mine:
-        return -1.0
-    return weight * cast.stake * chance(cast, effect, mine)
+        return 0.0
+    return weight * cast.stake * chance(cast, it, mine)
 
 
-def chance(cast: Cast, effect: Any, wanted: bool) -> float:
+def chance(cast: Cast, it: m.Casts, wanted: bool) -> float:
     """How likely the change makes the die good, or bad, as wanted."""
-    if isinstance(effect, SetDie):
-        faces = [effect.value] if effect.value else [1, 6]
-        return float(any(cast.is_good(face) == wanted for face in faces))
-    if isinstance(effect, ChangeDie):
-        return float(cast.is_good(cast.shows + effect.amount) == wanted)
-    if isinstance(effect, RollAgain):
+    if it.again:
         return sum(cast.is_good(face) == wanted for face in range(1, 7)) / 6
-    return 0.0
+    if it.by:
+        return float(cast.is_good(cast.shows + it.by) == wanted)
+    faces = [it.to] if it.to else [1, 6]
+    return float(any(cast.is_good(face) == wanted for face in faces))
 
 
 def face_to_say(o: Outlook) -> int:

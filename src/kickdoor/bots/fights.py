@@ -10,13 +10,15 @@ from kickdoor.bots.swing import odds, price, swing, times
 from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, SWAP, USE, USE_WITH, Act
 from kickdoor.game.prints import ENHANCER
 from kickdoor.rules.numbers import levels_of, treasures_of
-from kickdoor.words import JoinTwin
+from kickdoor.words.meaning import FoeJoins
 
 Push = tuple[float, float, Act]
 """How far an act moves the lead our way, what it costs, and the act."""
 
 Plan = tuple[float, Act]
 """What is gained, and the act to begin with."""
+
+TWIN = FoeJoins(twin=True)
 
 BLOWS = frozenset((*range(PLAY, PLAY_WITH + 1), *range(USE, USE_WITH + 1), JOIN, SWAP))
 """The verbs that may move the lead."""
@@ -92,7 +94,7 @@ def bounty(o: Outlook, act: Act) -> float:
     """What an act adds to the spoils of one's own fight."""
     verb, card, target = act
     if verb == PLAY_AT and o.j.greed and o.prints[card].kind == ENHANCER:
-        if isinstance(o.prints[card].effect, JoinTwin):
+        if o.meaning(o.prints[card].effect) == TWIN:
             foe = o.fight.foe(target)
             levels, treasures = levels_of(o.game, foe), treasures_of(o.game, foe)
             spoils = o.rise(o.seat) * levels + o.j.treasure * treasures

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kickdoor.bots.outlook import Outlook
 from kickdoor.game.acts import Act
 from kickdoor.game.prints import ITEM, ONE_HAND, TWO_HANDS
-from kickdoor.rules.items import equipped, room
+from kickdoor.rules.items import carried_by, equipped, room
 
 
 def equipping(o: Outlook, act: Act) -> float:
@@ -53,5 +53,5 @@ def carrying(o: Outlook, act: Act) -> float:
     _, hireling, item = act
     if not o.game.sideways[item]:
         return -1.0
-    carried = [each for each, by in o.game.attached.items() if by == hireling]
+    carried = carried_by(o.game, hireling)
     return o.points[item] - sum(o.points[each] for each in carried) - 0.01

@@ -3,29 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_never
 
-from kickdoor import words as w
 from kickdoor.bots.outlook import Outlook, once
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
-from kickdoor.game.prints import ITEM
+from kickdoor.game.prints import CLASS, CURSE, DOUBLER, FACTION, HIRELING, ITEM, RACE
+from kickdoor.rules.character import of_kind
 from kickdoor.rules.items import items_in_play
-from kickdoor.rules.ranks import is_proof, lowest
+from kickdoor.rules.ranks import is_proof
+from kickdoor.words import meaning as m
+from kickdoor.words.fate import KINDS
+from kickdoor.words.meaning import Consequence, Meaning
 from kickdoor.words.whom import seats_of
 
 Reckoning = Callable[[Outlook, int, Any], float]
 
 
-def harm(o: Outlook, victim: int, word: Any) -> float:
-    """What an effect would cost a munchkin."""
-    reckoning = HARMS.get(type(word))
-    return o.j.mishap if reckoning is None else reckoning(o, victim, word)
+def harm(o: Outlook, victim: int, meaning: Meaning) -> float:
+    """What a meaning would cost a munchkin."""
+    if isinstance(meaning, Consequence):
+        return HARMS[type(meaning)](o, victim, meaning)
+    match meaning:
+        case m.All():
+            return sum(harm(o, victim, part) for part in meaning.parts)
+        case m.When():
+            return harm(o, victim, meaning.branch(o.game, Context(-1, -1, victim)))
+        case m.Either():  # the least evil, or the worst, if somebody else may say
+            found = meaning.open(o.game, Context(-1, -1, victim))
+            pick = min if meaning.by == "victim" else max
+            return pick((harm(o, victim, each) for each in found), default=0.0)
+        case m.Odds():
+            good, bad = harm(o, victim, meaning.then), harm(o, victim, meaning.otherwise)
+            return meaning.chance * good + (1 - meaning.chance) * bad
+        case m.For():  # what befalls others is no harm; unless one is among them
+            among = victim in seats_of(o.game, Context(-1, victim, victim), meaning.whom)
+            others = among and meaning.one == "victim"  # then there is always somebody else
+            return harm(o, victim, meaning.meaning) if among and not others else 0.0
+        case _:
+            assert_never(meaning)
 
 
 def bane(o: Outlook, victim: int, curse: int) -> float:
     """What a Curse would cost a munchkin: nothing, if it is proof against them."""
-    return 0.0 if is_proof(o.game, victim) else harm(o, victim, o.prints[curse].effect)
+    return (
+        0.0
+        if is_proof(o.game, victim, o.seat)
+        else harm(o, victim, o.meaning(o.prints[curse].effect))
+    )
 
 
 def item_value(o: Outlook, victim: int, card: int) -> float:
@@ -35,133 +60,157 @@ def item_value(o: Outlook, victim: int, card: int) -> float:
     return (o.j.point * o.points[card] if worn else o.j.trifle) + o.j.gold * each.gold
 
 
-def lose_levels(o: Outlook, victim: int, word: w.LoseLevels) -> float:
-    """As many as can be lost."""
+def levels(o: Outlook, victim: int, it: m.Levels) -> float:
+    """As many as can be lost; or what is gained."""
+    if it.sign > 0:
+        return -o.number(it.count, victim) * o.rise(victim)
+    return fall(o, victim, it) * o.rise(victim, 1)
+
+
+def fall(o: Outlook, victim: int, it: m.Levels) -> int:
+    """How many levels are lost: never the first."""
     level = o.game.munchkins[victim].level
-    if word.to:
-        least = 1 if word.to == "1" else o.game.munchkins[lowest(o.game)[0]].level
-        return (level - least) * o.rise(victim, 1)
-    return min(level - 1.0, 3.0 if word.die else float(word.count)) * o.rise(victim, 1)
+    least = 1 if it.to is None else max(1, o.number(it.to, victim))
+    count = o.number(it.count, victim) if it.to is None else level
+    return max(0, min(count, level - least))
 
 
-def lose_item(o: Outlook, victim: int, word: w.LoseItem) -> float:
-    """The least of those that fit, if one may choose; else the best."""
-    pool = word.pool(o.game, Context(-1, -1, victim))
-    values = sorted(item_value(o, victim, card) for card in pool)
-    if not values or word.every:
-        return sum(values)
-    if word.chosen_by != "victim":
+def loses(o: Outlook, victim: int, it: m.Loses) -> float:
+    """The least of them, if one may choose; else the best, or any."""
+    pool = it.cards.pool(o.game, Context(-1, o.seat, victim))
+    values = sorted((parting(o, victim, card), o.prints[card].gold) for card in pool)
+    if it.every or not values:
+        return sum(value for value, _ in values)
+    if it.at_random:
+        mean = sum(value for value, _ in values) / len(values)
+        return mean * min(len(values), o.number(it.count, victim))
+    if it.chosen_by != "victim":
         values.reverse()
-    return sum(values[: word.count])
+    lost, left = 0.0, o.number(it.total or it.count, victim)
+    for value, gold in values:
+        if left <= 0:
+            break
+        lost += value
+        left -= gold if it.total else 1
+    return lost
 
 
-def lose_hand(o: Outlook, victim: int, word: w.LoseHand) -> float:
-    """Cards chosen are the worst, cards drawn are anything."""
-    size = len(o.game.munchkins[victim].hand)
-    if word.every:
-        return o.j.hand * size
-    each = o.j.hand if word.at_random else 0.5 * o.j.hand
-    return each * min(size, word.count)
+def parting(o: Outlook, victim: int, card: int) -> float:
+    """What it costs to lose a card, wherever it lies; with a Curse one parts gladly."""
+    kind = o.prints[card].kind
+    if card in o.game.munchkins[victim].hand:
+        return o.j.hand
+    if kind == CURSE:
+        return -burden(o, victim, card)
+    return o.j.calling if kind in CALLINGS else item_value(o, victim, card)
 
 
-def plunder(o: Outlook, victim: int, word: w.Plunder) -> float:
-    """Somebody else has it, too."""
-    if word.of == "hand":
-        return 0.35 if o.game.munchkins[victim].hand else 0.0
-    items = items_in_play(o.game, victim)
-    return max((item_value(o, victim, card) for card in items), default=0.0)
+CALLINGS = (CLASS, RACE, FACTION, DOUBLER, HIRELING)
 
 
-def perish(o: Outlook, victim: int, word: w.Perish) -> float:
+def burden(o: Outlook, victim: int, curse: int) -> float:
+    """What a Curse that has struck goes on costing: of all that it does, what lasts."""
+    meant = m.consequences(o.meaning(o.prints[curse].effect))
+    return sum(lasts(o, victim, it) for it in meant if isinstance(it, m.Lasts))
+
+
+def gets(o: Outlook, victim: int, it: m.Gets) -> float:
+    """Cards that may be anything; or the best of what lies there."""
+    if not it.discards:
+        return -o.number(it.count, victim) * (o.j.door if it.deck == "doors" else o.j.treasure)
+    pile = o.game.door_discards if it.deck == "doors" else o.game.treasure_discards
+    return -max(map(o.worth, pile[-1:] if it.discards == "top" else pile), default=0.0)
+
+
+def becomes(o: Outlook, victim: int, it: m.Becomes) -> float:
+    """Another Class is as good as none; of those who have none it takes none."""
+    if it.what == "sex":
+        return 0.2
+    return o.j.calling if of_kind(o.game, victim, KINDS[it.what]) else 0.0
+
+
+def dies(o: Outlook, victim: int, it: m.Dies) -> float:
     """All but levels, Class and Faction."""
     items = sum(item_value(o, victim, card) for card in items_in_play(o.game, victim))
     hand = o.j.hand * len(o.game.munchkins[victim].hand)
     return max(0.3, o.j.death + items + hand - 4 * (o.j.door + o.j.treasure))
 
 
-def lose_trait(o: Outlook, victim: int, word: w.LoseTrait | w.SwapTrait | w.LoseHireling) -> float:
-    """Nothing, for those who have none."""
-    return o.j.calling if word.can(o.game, Context(-1, -1, victim)) else 0.0
+def lasts(o: Outlook, victim: int, it: m.Lasts) -> float:
+    """What lasts, for as long as it does."""
+    held = it.standing
+    if held.about == "strength":
+        lasting = it.until in ("you die", "it is lifted")
+        return -held.amount * (o.j.point if lasting else 0.1)
+    return LASTING[held.about]
 
 
-def afflict(o: Outlook, victim: int, word: w.Afflict) -> float:
-    """What lasts."""
-    modifier = word.modifier
-    lasting = word.until in ("you die", "it is lifted")
-    if isinstance(modifier, w.Strength):
-        return -modifier.amount * (o.j.point if lasting else 0.1)
-    if isinstance(modifier, w.Bars):
-        return 0.6
-    if isinstance(modifier, w.ItemBonus):
-        return 0.2
-    return 0.3
+LASTING: dict[m.About, float] = {
+    "run away": 0.3,
+    "treasures": 0.3,
+    "levels": 0.3,
+    "sale price": 0.3,
+    "room": 0.3,
+    "item bonus": 0.2,
+    "ties": 0.3,
+    "bars": 0.6,
+    "escapes": 0.3,
+    "curse proof": 0.3,
+    "loots": 0.3,
+    "passes for": 0.3,
+}
+"""What it costs that something is different from now on."""
 
 
-def branch(o: Outlook, victim: int, word: w.If) -> float:
-    """What holds for this one."""
-    holds = word.condition.holds(o.game, victim, True)
-    return harm(o, victim, word.effect if holds else word.otherwise)
-
-
-def choice(o: Outlook, victim: int, word: w.Choose) -> float:
-    """The least evil; what could do nothing is no choice."""
-    to = Context(-1, -1, victim)
-    costs = [harm(o, victim, each) for each in word.effects if each.can(o.game, to)]
-    return min(costs, default=0.0)
-
-
-def attempt(o: Outlook, victim: int, word: w.Try) -> float:
-    """The first if it can be done."""
-    can = word.effect.can(o.game, Context(-1, -1, victim))
-    return harm(o, victim, word.effect if can else word.otherwise)
-
-
-def to_others(o: Outlook, victim: int, word: w.To) -> float:
-    """What happens to others is no harm; unless one is among them."""
-    if victim in seats_of(o.game, Context(-1, victim, victim), word.whom):
-        return harm(o, victim, word.effect)
+def harmless(o: Outlook, victim: int, it: Consequence) -> float:
+    """Nothing that befalls anybody."""
     return 0.0
 
 
-def on_roll(o: Outlook, victim: int, word: w.OnRoll) -> float:
-    """As likely as it is."""
-    chance = (7 - word.at_least) / 6
-    good, bad = harm(o, victim, word.effect), harm(o, victim, word.otherwise)
-    return chance * good + (1 - chance) * bad
+def mishap(o: Outlook, victim: int, it: Consequence) -> float:
+    """Nobody can foresee what comes of it."""
+    return o.j.mishap
 
 
-HARMS: dict[type, Reckoning] = {
-    w.Afflict: afflict,
-    w.ChangeSex: lambda o, victim, word: 0.2,
-    w.Choose: choice,
-    w.Draw: lambda o, victim, word: -o.j.door * word.count,
-    w.GainLevels: lambda o, victim, word: -o.rise(victim),
-    w.HandRound: lambda o, victim, word: 0.0,
-    w.If: branch,
-    w.InOrder: lambda o, victim, word: sum(harm(o, victim, each) for each in word.effects),
-    w.LoseFight: lambda o, victim, word: 1.0,
-    w.LoseHand: lose_hand,
-    w.LoseHireling: lose_trait,
-    w.LoseItem: lose_item,
-    w.LoseLevels: lose_levels,
-    w.LoseTrait: lose_trait,
-    w.Nothing: lambda o, victim, word: 0.0,
-    w.OnRoll: on_roll,
-    w.Perish: perish,
-    w.Plunder: plunder,
-    w.ShowHand: lambda o, victim, word: 0.05,
-    w.SwapTrait: lose_trait,
-    w.To: to_others,
-    w.Try: attempt,
+HARMS: dict[type[Consequence], Reckoning] = {
+    m.Becomes: becomes,
+    m.Casts: harmless,
+    m.CountsNoMore: harmless,
+    m.CountsTwice: harmless,
+    m.CurseStops: harmless,
+    m.Dies: dies,
+    m.FightLost: lambda o, victim, it: 1.0,
+    m.FoeChanges: harmless,
+    m.FoeJoins: mishap,
+    m.FoeLeaves: harmless,
+    m.FoePays: harmless,
+    m.Forbidden: harmless,
+    m.Free: harmless,
+    m.Gets: gets,
+    m.HelperLeaves: harmless,
+    m.Helps: mishap,
+    m.Hunted: mishap,
+    m.Lasts: lasts,
+    m.Levels: levels,
+    m.Loses: loses,
+    m.PassesHand: harmless,
+    m.Points: harmless,
+    m.Sees: lambda o, victim, it: -0.1 - 0.2 * it.keep,
+    m.Shows: lambda o, victim, it: 0.05,
+    m.SwapsItem: mishap,
+    m.TakesOver: mishap,
 }
+"""What each consequence costs whom it befalls."""
 
 
 def peril_of(o: Outlook, runner: int, foe: Foe) -> float:
     """What Running Away from one monster may cost."""
     monster = o.prints[foe.monster]
     escape = o.escape(runner, foe.card)
-    caught = harm(o, runner, monster.bad_stuff) * (1 - escape)
-    return caught + (harm(o, runner, monster.on_escape) * escape if monster.on_escape else 0.0)
+    caught = harm(o, runner, o.meaning(monster.bad_stuff)) * (1 - escape)
+    if monster.on_escape is None:
+        return caught
+    return caught + harm(o, runner, o.meaning(monster.on_escape)) * escape
 
 
 @once

@@ -11,6 +11,7 @@ from kickdoor.bots import worth as price
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
 from kickdoor.bots.supposing import fought_by, without
 from kickdoor.bots.value import Value, value_of
+from kickdoor.game.context import Context, Effect
 from kickdoor.game.fight import NOBODY, Fight
 from kickdoor.game.munchkin import Munchkin
 from kickdoor.game.prints import CLASS, FACTION, ITEM, LEVEL_UP, MONSTER, ONE_SHOT
@@ -29,6 +30,9 @@ from kickdoor.rules.numbers import (
     treasures_at_stake,
 )
 from kickdoor.rules.ranks import hand_limit
+from kickdoor.words.amounts import number, typical
+from kickdoor.words.base import Amount
+from kickdoor.words.meaning import NOTHING, Meaning
 
 NEVER = 1000.0
 """More than anything is worth: what winning the game is, and what handing it over costs."""
@@ -93,6 +97,16 @@ class Outlook:
         self.feelings = UNMOVED
 
     # --- cards ----------------------------------------------------------------------------------
+
+    def meaning(self, effect: Effect | None) -> Meaning:
+        """What an effect on a card of this box means."""
+        return NOTHING if effect is None else self.game.box.meanings[id(effect)]
+
+    def number(self, said: int | Amount, victim: int) -> int:
+        """How many that is for somebody; a guess, if it has yet to turn out."""
+        if isinstance(said, int):
+            return said
+        return number(said, self.game, Context(-1, self.seat, victim)) or typical(said)
 
     @lazy
     def plain(self) -> list[float]:

@@ -9,25 +9,28 @@ from typing import ClassVar
 from kickdoor.bots import bargains, dice, gear, trades
 from kickdoor.bots.characters import Character, tilted
 from kickdoor.bots.fights import to_spoil, to_win
+from kickdoor.bots.gains import benefit, curse_in_the_air
 from kickdoor.bots.harm import bane, harm, item_value, peril, peril_of
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
+from kickdoor.bots.lead import Aimed, meant_swing
 from kickdoor.bots.ledger import Ledger
-from kickdoor.bots.outlook import Outlook
-from kickdoor.bots.plays import curse_in_the_air, swapping, worth_playing
+from kickdoor.bots.outlook import NEVER, Outlook
+from kickdoor.bots.plays import swapping, worth_playing
 from kickdoor.bots.selling import best_sale, in_sale
 from kickdoor.game import acts as say
 from kickdoor.game.acts import Act
 from kickdoor.game.fight import NOBODY, Fight, Foe
 from kickdoor.game.prints import CURSE, MONSTER
-from kickdoor.game.resolving import Choosing
+from kickdoor.game.resolving import Choosing, Resolving
 from kickdoor.game.views import View
+from kickdoor.rules.aims import monsters_in_hand
 from kickdoor.rules.help import Drafting
-from kickdoor.rules.legality import monsters_in_hand
 from kickdoor.rules.moments import TURN_ENDS
-from kickdoor.rules.numbers import levels_of, modifiers, treasures_of
+from kickdoor.rules.numbers import levels_of, treasures_of
+from kickdoor.rules.sorting import digs
 from kickdoor.rules.trade import Sale
 from kickdoor.rules.windows import Window
-from kickdoor.words import Boost
+from kickdoor.words.meaning import NOTHING, All, Meaning, Points
 
 Score = Callable[[Outlook, Act], float]
 
@@ -158,9 +161,9 @@ def reserve(o: Outlook) -> int:
     """The points that one-shots of one's own would add."""
     total = 0
     for card in o.me.hand + o.me.table:
-        effect = o.prints[card].effect
-        if isinstance(effect, Boost) and effect.side != "monsters":
-            total += effect.amount
+        meaning = o.meaning(o.prints[card].effect)
+        if isinstance(meaning, Points) and meaning.side != "monsters":
+            total += meaning.amount
     return total
 
 
@@ -243,8 +246,9 @@ def raising(o: Outlook, act: Act) -> float:
 
 def leaving(o: Outlook, act: Act) -> float:
     """What one would like to find there oneself, if one could; else what nobody would."""
-    mine = bool(modifiers(o.game, o.seat, "draws discards"))
-    return o.worth(act[1]) if mine else -o.worth(act[1])
+    worth = o.worth(act[1])
+    deck = "doors" if o.prints[act[1]].is_door else "treasures"
+    return NEVER + (worth if digs(o.game, o.seat, deck) else -worth)
 
 
 def beating(o: Outlook, act: Act) -> float:
@@ -255,7 +259,7 @@ def beating(o: Outlook, act: Act) -> float:
 
 def facing(o: Outlook, act: Act) -> float:
     """The worse Curse first: what it takes the other cannot."""
-    return harm(o, o.seat, o.prints[act[1]].effect)
+    return harm(o, o.seat, o.meaning(o.prints[act[1]].effect))
 
 
 def declining(o: Outlook, act: Act) -> float:
@@ -272,9 +276,35 @@ def pointing(o: Outlook, act: Act) -> float:
     return rivalry
 
 
-def suffering(o: Outlook, act: Act) -> float:
-    """The least evil."""
-    return -harm(o, o.seat, o.game.box.words[act[1]])
+def deciding(o: Outlook, act: Act) -> float:
+    """What is best for oneself: the least evil, or the worst for a rival; in a fight, the lead."""
+    top = o.game.stack[-1]
+    assert isinstance(top, Choosing)
+    to = top.to
+    meaning = All((o.meaning(o.game.box.words[act[1]]), then(o)))
+    score = benefit(o, meaning, to.victim)
+    fight = o.game.fight
+    if fight is not None and fight.foes and not fight.running:
+        points = meant_swing(Aimed(o, to), meaning)
+        score += o.j.boost * (points if o.fighting else -points)
+    return score
+
+
+def leaving_it(o: Outlook, act: Act) -> float:
+    """What it costs to decline what a card offers; an offer of one's own is dropped for nothing."""
+    top = o.game.stack[-1]
+    if not isinstance(top, Choosing):
+        return 0.0
+    return benefit(o, then(o, done=False), top.to.victim)
+
+
+def then(o: Outlook, done: bool = True) -> Meaning:
+    """What the card does behind that, if it is done, or if it is not."""
+    waiting = o.game.stack[-2]
+    if isinstance(waiting, Resolving) and waiting.came and waiting.todo:
+        follows: Meaning = waiting.todo[0][0].awaits(done)
+        return follows
+    return NOTHING
 
 
 def naming(o: Outlook, act: Act) -> float:
@@ -292,6 +322,7 @@ SCORES: list[Score] = [never] * len(say.PHRASES)
 for verbs, score in (
     ((say.PASS, say.READY, say.KICK, say.CLAIM, say.FLEE, say.END_TURN), nothing),
     ((say.BEAT_NONE, say.DRAW), nothing),
+    ((say.NEVER_MIND,), leaving_it),
     ((say.BEAT,), beating),
     ((say.RAISE,), raising),
     ((say.FACE,), facing),
@@ -314,7 +345,7 @@ for verbs, score in (
     ((say.LOSE, say.DISCARD, say.GIVE), parting),
     ((say.TAKE, say.KEEP), getting),
     ((say.CHOOSE_SEAT,), pointing),
-    ((say.CHOOSE_EFFECT,), suffering),
+    ((say.CHOOSE_EFFECT,), deciding),
     ((say.CHOOSE_NUMBER,), naming),
     ((say.RUN_FROM,), running),
 ):

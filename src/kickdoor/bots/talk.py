@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from kickdoor import words as w
 from kickdoor.bots.characters import Character
 from kickdoor.bots.ledger import CURSED, HINDERED, HURT, Ledger, blow, victim_of
 from kickdoor.bots.outlook import Outlook
 from kickdoor.game.acts import ACCEPT, ASK, CLAIM, COUNTER, DECLINE, USE_ON, Act
 from kickdoor.game.state import Game
 from kickdoor.game.views import View, see
-from kickdoor.rules.numbers import is_for_the_win
+from kickdoor.rules.meeting import is_for_the_win
 from kickdoor.rules.plays import power_of
+from kickdoor.words import meaning as m
 
 REASONS: dict[str, str] = {
     "would_win": "you would win",
@@ -71,7 +71,10 @@ def is_theft(view: View, act: Act) -> bool:
     """Whether an act takes something for oneself."""
     verb, what, _ = act
     effect = power_of(view.game, what).effect if verb == USE_ON else view.game.prints[what].effect
-    return isinstance(effect, w.StealItem | w.StealLevel | w.SwapItem | w.Plunder)
+    meaning = None if effect is None else view.game.box.meanings[id(effect)]
+    if isinstance(meaning, m.Levels | m.Loses):
+        return meaning.taker is not None
+    return isinstance(meaning, m.SwapsItem)
 
 
 # --- table talk ---------------------------------------------------------------------------------

@@ -23,9 +23,10 @@ from kickdoor.game.fight import Deal
 from kickdoor.rules.items import items_in_play
 from kickdoor.rules.numbers import is_usable
 from kickdoor.rules.offers import can_take
+from kickdoor.rules.uses import traded
 
 PATIENCE = 2
-"""Who has declined so many trades is not asked again."""
+"""Who has declined so many trades is not asked again; nor are more offered in one turn."""
 
 
 class Swap(NamedTuple):
@@ -87,7 +88,7 @@ def of_use(o: Outlook, owner: int, other: int) -> list[int]:
 
 def proposals(o: Outlook, acts: list[Act], scores: list[float]) -> None:
     """Think of trades once the house is in order: before the door is kicked open."""
-    if acts[0][0] != KICK or max(scores) > 0:
+    if acts[0][0] != KICK or max(scores) > 0 or o.game.used.get(traded(o.seat), 0) >= PATIENCE:
         return
     for place, act in enumerate(acts):
         if act[0] == TRADE:

@@ -28,7 +28,7 @@ from kickdoor.game.prints import (
     Print,
 )
 from kickdoor.game.state import Game
-from kickdoor.words import Boost
+from kickdoor.words.meaning import Points
 
 FITTED = Path(__file__).parent / "value.json"
 """The weights that come with Kickdoor: `kickdoor fit` writes them anew."""
@@ -119,13 +119,15 @@ def points_of(each: Print) -> float:
     """The points that an Item or a companion gives; what holds at times counts less."""
     total = float(each.bonus)
     for word in each.strengths:
-        total += word.amount * (1.0 if word.versus is None and word.when is None else 0.4)
+        held = word.means()
+        total += held.amount * (1.0 if held.always else 0.4)
     return total
 
 
 def boost_of(each: Print) -> float:
     """The points a one-shot adds to a fight."""
-    return float(each.effect.amount) if isinstance(each.effect, Boost) else 0.0
+    meaning = None if each.effect is None else each.effect.means()
+    return float(meaning.amount) if isinstance(meaning, Points) else 0.0
 
 
 @lru_cache(maxsize=64)

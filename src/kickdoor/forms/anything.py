@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 
 from kickdoor.cards import Card
+from kickdoor.forms.limits import TAG
 from kickdoor.forms.mistakes import Place
 from kickdoor.forms.shapes import Number, OneOf, Several, Shape, Text, Truth
-from kickdoor.forms.vocabulary import CARD, TAG, Tagged, field_of, form_of, kinds_of
+from kickdoor.forms.vocabulary import CARD, Quantity, Tagged, field_of, form_of, kinds_of
 from kickdoor.proofreading import objections
 
 TAGS = ("undead", "goblin", "witch", "fire", "potion")
@@ -18,16 +19,24 @@ DEEP = 4
 
 
 def cards(rng: Random) -> Iterator[Card]:
-    """One card after the other, each with a name of its own, none that would not be printed."""
+    """One card after the other, each with a name of its own, none that would not be printed.
+
+    There are as many of each kind, though most of what a monster could say is refused.
+    """
     number = 0
     while True:
         number += 1
-        values = said(CARD, rng, 0)
-        values["name"] = f"{values['kind'].title()} {number}"
+        kind = rng.choice(list(kinds_of(Card)))
+        yield next(card for card in of_kind(kind, number, rng) if not objections(card))
+
+
+def of_kind(kind: str, number: int, rng: Random) -> Iterator[Card]:
+    """Anything at all that a card of this kind might say."""
+    while True:
+        values = word(CARD, rng, 0, kind)
+        values["name"] = f"{kind.title()} {number}"
         values["copies"] = rng.choice((1, 1, 2))
-        card = CARD.read(values, Place())
-        if not any(objections(card)):
-            yield card
+        yield CARD.read(values, Place())
 
 
 def said(shape: Shape, rng: Random, depth: int) -> Any:
@@ -42,19 +51,22 @@ def said(shape: Shape, rng: Random, depth: int) -> Any:
         return rng.choice(shape.choices)
     if isinstance(shape, Several):
         return [said(shape.each, rng, depth) for _ in range(rng.randint(shape.least, 2))]
+    if isinstance(shape, Quantity):
+        return said(shape.word if rng.random() < 0.2 else shape.plain, rng, depth)
     assert isinstance(shape, Tagged), shape
     return word(shape, rng, depth)
 
 
-def word(shape: Tagged, rng: Random, depth: int) -> dict[str, Any]:
-    """Any word that may stand here; deep inside, one that needs no other."""
+def word(shape: Tagged, rng: Random, depth: int, tag: str = "") -> dict[str, Any]:
+    """Any word that may stand here, or this one; deep inside, one that needs no other."""
     base = rng.choice(shape.bases)
-    kinds = list(kinds_of(base).values())
+    kinds = kinds_of(base)
+    tags = list(kinds)
     if depth >= DEEP:
-        kinds = [kind for kind in kinds if not needs_words(form_of(kind).shapes.values())] or kinds
-    kind = rng.choice(kinds)
-    form = form_of(kind)
-    values: dict[str, Any] = {field_of(base): kind.__struct_config__.tag}
+        tags = [tag for tag in tags if not needs_words(form_of(kinds[tag]).shapes.values())] or tags
+    tag = tag or rng.choice(tags)
+    form = form_of(kinds[tag])
+    values: dict[str, Any] = {field_of(base): tag}
     for name, inner in form.shapes.items():
         if name in form.needed or rng.random() < 0.4:
             values[name] = said(inner, rng, depth + 1)

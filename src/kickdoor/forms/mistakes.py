@@ -9,6 +9,7 @@ from datetime import date, time
 from difflib import get_close_matches
 from typing import Any, Final
 
+from kickdoor.forms.hints import SAME
 from kickdoor.forms.lookalikes import latin, lookalike
 
 LONGEST_SHOWN = 40
@@ -118,12 +119,20 @@ def bare(word: str) -> str:
 def meant(said: str, there: Iterable[str]) -> str | None:
     """The one that was meant, if one comes near.
 
-    >>> meant("lose levles", ["lose levels", "lose item"]), meant("hat", ["level"])
+    >>> meant("lose levles", ["lose levels", "lose fight"]), meant("hat", ["level"])
     ('lose levels', None)
+    >>> meant("helmet", ["head", "feet"]), meant("hand", ["head", "one hand"])
+    ('head', 'one hand')
     """
-    by_form = {bare(each): each for each in reversed(list(there)) if each}
+    known = [each for each in there if each]
+    by_form = {bare(each): each for each in reversed(known)}
     if not said or len(said) > 2 * LONGEST_SHOWN:
         return None
+    if SAME.get(said.lower()) in known:
+        return SAME[said.lower()]
+    whole = [each for each in known if f" {said.lower()} " in f" {each} "]
+    if whole and bare(said) not in by_form:
+        return whole[0]
     found = get_close_matches(bare(latin(said)), by_form, 1, 0.6)
     return by_form[found[0]] if found else None
 
@@ -144,9 +153,9 @@ def listed(there: Iterable[str], most: int = 12) -> str:
     """What there is, as far as anybody reads it.
 
     >>> listed(["head", "feet"]), listed("abc", 2)
-    ('"head" or "feet"', '"a", "b" or one of 1 more')
+    ('"head" or "feet"', '"a", "b" or "c"')
     """
     quoted = [f'"{each}"' for each in there]
-    if len(quoted) > most:
+    if len(quoted) > most + 1:
         quoted[most:] = [f"one of {len(quoted) - most} more"]
     return " or ".join(filter(None, (", ".join(quoted[:-1]), quoted[-1])))

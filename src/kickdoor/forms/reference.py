@@ -8,7 +8,16 @@ from msgspec import NODEFAULT, Struct
 
 from kickdoor.forms.mistakes import bare
 from kickdoor.forms.shapes import OneOf, Several, Shape
-from kickdoor.forms.vocabulary import NOUNS, default_of, field_of, form_of, kinds_of, noun, tag_of
+from kickdoor.forms.vocabulary import (
+    NOUNS,
+    default_of,
+    field_of,
+    form_of,
+    noun,
+    tag_of,
+    tags_of,
+    words_of,
+)
 from kickdoor.forms.writing import inline, plain
 from kickdoor.words.base import Word
 from kickdoor.words.catalogue import TOPICS, Topic, signature
@@ -19,6 +28,8 @@ TITLES = {
     "condition": "Conditions: what is asked of a munchkin or a monster",
     "modifier": "Modifiers: what is different while the card is in play",
     "ability": "Abilities: what a card in play lets its owner do, or does by itself",
+    "amount": "Amounts: numbers that are known only when it happens",
+    "noun": "Nouns: which cards are meant",
 }
 Example = Callable[[type[Struct]], str]
 """Where a word is used already, as it is written there."""
@@ -29,7 +40,7 @@ def reference(example: Example | None = None) -> str:
     parts = []
     for base, said in NOUNS.items():
         parts.append(f"## {TITLES[said]}\n")
-        parts += [described(kind, example) for kind in kinds_of(base).values()]
+        parts += [described(kind, example) for kind in words_of(base)]
     parts.append("## What fields say, word for word\n")
     return "\n".join([*parts, *map(explained, TOPICS)])
 
@@ -40,13 +51,12 @@ def looked_up(word: str, example: Example | None = None) -> str:
     >>> print(looked_up("lose levels"))
     ### `do = "lose levels"`
     <BLANKLINE>
-    Lose levels, though never the first: so many, as the die shows, or down to somebody's.
+    Lose levels, though never the first: so many, or down `to` a Level.
     <BLANKLINE>
-    - `count`: a whole number from 1 to 99; else `1`
-    - `to`: "", "lowest" or "1"; else `""`
-    - `die`: true or false; else `false`
+    - `count`: a whole number from 1 to 99 or an amount, { number = "…" }; else `1`
+    - `to`: a whole number from 1 to 99 or an amount, { number = "…" }; may be left out
     <BLANKLINE>
-    In Python: `LoseLevels(count=1, to='', die=False)`
+    In Python: `LoseLevels(count=1, to=None)`
     <BLANKLINE>
     >>> print(looked_up("victim").splitlines()[0])
     ### whom: whom a word means
@@ -72,13 +82,13 @@ def known() -> list[str]:
 def every_kind() -> Iterator[type[Struct]]:
     """Every kind of card, and every word."""
     for base in NOUNS:
-        yield from kinds_of(base).values()
+        yield from words_of(base)
 
 
 def names_of(kind: type[Struct]) -> tuple[str, ...]:
     """What somebody may call it who looks for it: itself, or all of its sort."""
     sort = noun(kind)
-    return tag_of(kind), kind.__name__, sort, "abilities" if sort == "ability" else f"{sort}s"
+    return *tags_of(kind), kind.__name__, sort, "abilities" if sort == "ability" else f"{sort}s"
 
 
 def described(kind: type[Struct], example: Example | None) -> str:
@@ -128,6 +138,8 @@ def explained(topic: Topic, said: Iterable[str] | None = None) -> str:
         for name, shape in form_of(kind).shapes.items():
             if is_of(shape, topic):
                 fields.setdefault(name, []).append(f'"{tag_of(kind)}"')
+        if tags_of(kind) == topic.choices:
+            fields.setdefault(field_of(kind), []).append(f"a {noun(kind)}")
     where = "; ".join(f"`{name}` of {', '.join(kinds)}" for name, kinds in fields.items())
     meanings = [f'- "{each}": {topic.meanings[each]}' for each in said or topic.choices]
     return "\n".join(

@@ -7,7 +7,17 @@ from typing import Any
 from msgspec import NODEFAULT, Struct
 
 from kickdoor.forms.shapes import Schema
-from kickdoor.forms.vocabulary import CARD, HEADER, NOUNS, default_of, field_of, form_of, kinds_of
+from kickdoor.forms.vocabulary import (
+    CARD,
+    HEADER,
+    NOUNS,
+    alone,
+    default_of,
+    field_of,
+    form_of,
+    tags_of,
+    words_of,
+)
 from kickdoor.forms.writing import plain
 
 
@@ -17,7 +27,7 @@ def schema() -> Schema:
     >>> sorted(schema()["properties"])
     ['cards', 'set']
     """
-    kinds = [kind for base in NOUNS for kind in kinds_of(base).values()]
+    kinds = [kind for base in NOUNS for kind in words_of(base)]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A set of cards for Kickdoor",
@@ -33,8 +43,9 @@ def schema() -> Schema:
 
 
 def either(base: type[Struct]) -> Schema:
-    """Any word of a part of speech, or any kind of card."""
-    return {"oneOf": [{"$ref": f"#/$defs/{kind.__name__}"} for kind in kinds_of(base).values()]}
+    """Any word of a part of speech, or any kind of card; some words may be their tag alone."""
+    refs: list[Schema] = [{"$ref": f"#/$defs/{kind.__name__}"} for kind in words_of(base)]
+    return {"oneOf": [*refs, {"enum": list(alone(base))}] if alone(base) else refs}
 
 
 def described(kind: type[Struct]) -> Schema:
@@ -45,6 +56,8 @@ def described(kind: type[Struct]) -> Schema:
         if default is not NODEFAULT and default is not None:
             each["default"] = plain(default)
     field = field_of(kind)
-    form["properties"] = {field: {"const": kind.__struct_config__.tag}, **form["properties"]}
+    tags = tags_of(kind)
+    tag = {"const": tags[0]} if len(tags) == 1 else {"enum": list(tags)}
+    form["properties"] = {field: tag, **form["properties"]}
     form["required"] = [field, *form.get("required", ())]
     return form

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from kickdoor.forms.hints import ELSEWHERE
 from kickdoor.forms.lookalikes import latin, lookalike, unprintable
 from kickdoor.forms.mistakes import WRONG, Place, Wrong, listed, meant, shown, suggested
 
@@ -51,7 +52,8 @@ class Number(Shape):
     def as_whole(self, value: Any) -> str:
         """How a number is written that stands there in quotes, or with a point."""
         if isinstance(value, float) and value.is_integer() and self.least <= value <= self.most:
-            return f"write it without the point: {int(value)}"
+            thousand = " (a thousand is 1000)" if self.most > 10_000 else ""
+            return f"write it without the point: {int(value)}{thousand}"
         found = re.match(r"\s*([+-]?\d{1,6})\b(.*)", value) if isinstance(value, str) else None
         if found is None:
             return ""
@@ -231,6 +233,25 @@ class Several(Shape):
         return f"a list, each entry {self.each}"
 
 
+class OneOrMore(Several):
+    """One, or a list of several."""
+
+    def read(self, value: Any, at: Place) -> Any:
+        return super().read(value, at) if isinstance(value, list) else self.each.read(value, at)
+
+    def proofread(self, value: Any, at: Place) -> None:
+        if isinstance(value, tuple):
+            super().proofread(value, at)
+        else:
+            self.each.proofread(value, at)
+
+    def schema(self) -> Schema:
+        return {"oneOf": [self.each.schema(), super().schema()]}
+
+    def __str__(self) -> str:
+        return f"{self.each}; or a list of such"
+
+
 @dataclass(frozen=True)
 class Fields(Shape):
     """A table with fields of its own, each with its shape; those `needed` must be there."""
@@ -266,6 +287,10 @@ class Fields(Shape):
 
     def corrected(self, key: str, value: dict[str, Any], at: Place) -> str | None:
         """Note a key that is not known; the one that was meant, if that is not there beside it."""
+        elsewhere = ELSEWHERE.get((self.called, key))
+        if elsewhere is not None:
+            at.inside(key).wrong(f"{self.called} has no {shown(key)}; {elsewhere}")
+            return None
         near = meant(key, self.shapes)
         there = f"there is {listed(self.shapes, most=99)}" if self.shapes else "it has no fields"
         hint = suggested(key, near) if near else there

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import inspect
-from dataclasses import dataclass
-from functools import cache
+import re
+from dataclasses import dataclass, replace
+from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -13,21 +14,34 @@ from msgspec.structs import fields
 
 from kickdoor import cards
 from kickdoor.cards import Card
-from kickdoor.forms.mistakes import WRONG, Mistake, Place, bare, listed, meant, shown, suggested
+from kickdoor.forms.before import as_now
+from kickdoor.forms.hints import STANDING, in_figures
+from kickdoor.forms.limits import BOUNDS, TEXTS
+from kickdoor.forms.mistakes import (
+    WRONG,
+    Mistake,
+    Place,
+    bare,
+    cut,
+    listed,
+    meant,
+    shown,
+    suggested,
+)
 from kickdoor.forms.shapes import (
     Copies,
     Fields,
-    Measure,
     Number,
     OneOf,
+    OneOrMore,
     Schema,
     Several,
     Shape,
     Text,
     Truth,
 )
-from kickdoor.options import LIST, Option
-from kickdoor.words.base import Ability, Condition, Effect, Modifier, Word, an
+from kickdoor.forms.switches import rules_form
+from kickdoor.words.base import Ability, Amount, Condition, Effect, Modifier, Noun, Word, an
 from kickdoor.words.catalogue import all_words
 
 DEEPEST = 16
@@ -37,45 +51,10 @@ NOUNS: dict[type[Struct], str] = {
     Condition: "condition",
     Modifier: "modifier",
     Ability: "ability",
+    Amount: "amount",
+    Noun: "noun",
 }
 """The parts of speech; the tag field of each says which word it is."""
-
-BOUNDS = {
-    "gold": (0, 100_000),
-    "worth": (0, 100_000),
-    "copies": (1, 20),
-    "level": (1, 99),
-    "levels": (0, 99),
-    "count": (1, 99),
-    "cards": (0, 99),
-    "items": (1, 99),
-    "discard": (0, 99),
-    "limit": (0, 99),
-    "keep": (0, 99),
-    "factor": (0, 99),
-    "value": (0, 6),
-    "AddTreasures.count": (-99, 99),
-    "Monster.treasures": (0, 99),
-}
-"""What a number may be, where it is not from -99 to 99: by field, or by kind and field."""
-
-TAG = Text(40, 1, pattern=r"[^A-Z]*", called="a tag in small letters")
-PROSE = Text(600, flowing=True)
-TEXTS = {
-    "name": Text(60, 1, called="a name"),
-    "text": PROSE,
-    "epic_text": PROSE,
-    "about": PROSE,
-    "flavor": Text(300, flowing=True),
-    "tag": TAG,
-    "tags": TAG,
-    "makes": TAG,
-    "title": Text(60, 1, called="a title"),
-    "Header.name": Text(
-        40, 1, pattern="[a-z][a-z0-9-]*", called="a short name in small letters, digits and hyphens"
-    ),
-}
-"""What a text may be, where it is not any of 60 characters."""
 
 
 class Header(Struct, frozen=True):
@@ -96,7 +75,12 @@ def kinds_of(base: type[Struct]) -> dict[str, type[Struct]]:
     """
     known = [each for each in vars(cards).values() if isinstance(each, type)]
     found = [each for each in (*known, *all_words()) if issubclass(each, base)]
-    return {tag_of(each): each for each in found if each not in NOUNS}
+    return {tag: each for each in found if each not in NOUNS for tag in tags_of(each)}
+
+
+def words_of(base: type[Struct]) -> list[type[Struct]]:
+    """The same, each of them once."""
+    return list(dict.fromkeys(kinds_of(base).values()))
 
 
 def is_known(kind: type[Struct]) -> bool:
@@ -106,7 +90,25 @@ def is_known(kind: type[Struct]) -> bool:
 
 def tag_of(kind: type[Struct]) -> str:
     """What a word or a kind of card is called where it is written."""
-    return str(kind.__struct_config__.tag)
+    return tags_of(kind)[0]
+
+
+@cache
+def tags_of(kind: type[Struct]) -> tuple[str, ...]:
+    """The same, and what else: a word that is spelt by one of its fields has many names.
+
+    >>> tags_of(cards.Item), tags_of(kinds_of(Noun)["hand card"])[:3]
+    (('item',), ('card', 'hand card', 'item'))
+    """
+    field = spelt_by(kind)
+    if field:
+        return get_args(next(each.type for each in fields(kind) if each.name == field))
+    return (str(kind.__struct_config__.tag),)
+
+
+def spelt_by(kind: type[Struct]) -> str:
+    """The field that stands where the tag would: cards are called by their kind."""
+    return str(getattr(kind, "SPELT", ""))
 
 
 def field_of(base: type[Struct]) -> str:
@@ -121,26 +123,39 @@ def noun(kind: type[Struct]) -> str:
 
 @dataclass(frozen=True)
 class Tagged(Shape):
-    """A table that says which word it is: `{ do = "draw", deck = "doors" }`."""
+    """A table that says which word it is: `{ do = "draw", deck = "doors" }`.
+
+    Which word it is says it all, if that word needs nothing else: `"perish"`.
+    """
 
     bases: tuple[type[Struct], ...]
 
     def read(self, value: Any, at: Place) -> Any:
+        for base in self.bases:
+            if isinstance(value, str) and value in alone(base):
+                value = {field_of(base): value}
         if not isinstance(value, dict):
             return at.expected(str(self), value, self.as_table(value))
         if at.depth >= DEEPEST:
             return at.wrong(f"words stand inside one another here, more than {DEEPEST} deep")
+        value = as_now(value)
         for base in self.bases:
             if field_of(base) in value:
                 break
         else:
-            return at.wrong(f"expected {self}{instead(value)}")
+            told = instead(value, self.bases)
+            if self.bases == (Card,) and not told:
+                return at.wrong(f'"kind" is missing: {listed(kinds_of(Card), most=99)}')
+            return at.wrong(f"expected {self}{told}")
         before = len(at.mistakes)
         kind = chosen(base, value[field_of(base)], at)
         if kind is None:
             return WRONG
         rest = {key: said for key, said in value.items() if key != field_of(base)}
-        found = form_of(kind).read(rest, at.deeper())
+        form = form_of(kind)
+        if spelt_by(kind):
+            form = replace(form, make=partial(kind, value[field_of(base)]))
+        found = form.read(rest, at.deeper())
         return found if len(at.mistakes) == before else WRONG
 
     def proofread(self, value: Any, at: Place) -> None:
@@ -151,6 +166,13 @@ class Tagged(Shape):
             at.wrong(f"words stand inside one another here, more than {DEEPEST} deep")
         elif is_known(type(value)):
             form_of(type(value)).proofread(value, at.deeper())
+            field = spelt_by(type(value))
+            if field:
+                OneOf(tags_of(type(value))).proofread(getattr(value, field), at.inside(field))
+
+    def alone(self) -> list[str]:
+        """The words that may stand here without a table."""
+        return [tag for base in self.bases for tag in alone(base)]
 
     def as_made(self, value: Any) -> str:
         """How a word is made that is there by its name, or as a class."""
@@ -169,8 +191,19 @@ class Tagged(Shape):
             return 'for several write { do = "in order", effects = [ … ] }'
         for base in self.bases:
             near = meant(value, kinds_of(base)) if isinstance(value, str) else None
+            figure = re.search(r"\d+", value) if near else None
+            if near and figure and "count" in form_of(kinds_of(base)[near]).shapes:
+                return f'write {{ {field_of(base)} = "{near}", count = {figure[0]} }}'
+            if near and near in alone(base):
+                return suggested(value, near)
             if near:
-                return f'write {{ {field_of(base)} = "{near}" }}'
+                needed = ", ".join(f"{name} = …" for name in form_of(kinds_of(base)[near]).needed)
+                return f'write {{ {field_of(base)} = "{near}", {needed} }}'
+            if isinstance(value, str) and base is Condition:
+                tag = cut(value.lower())
+                return f'if that is a Class, Race or Faction: {{ is = "a", tag = "{tag}" }}'
+            if isinstance(value, str) and base is Noun:
+                return f"there is {listed(alone(base), most=99)}"
         return ""
 
     def schema(self) -> Schema:
@@ -182,12 +215,56 @@ class Tagged(Shape):
         return " or ".join(told)
 
 
-def instead(value: dict[str, Any]) -> str:
+@dataclass(frozen=True)
+class Quantity(Shape):
+    """A number as it is, or one of several values; or a word for it."""
+
+    plain: Number | OneOf
+    word: Tagged
+
+    def read(self, value: Any, at: Place) -> Any:
+        if isinstance(value, dict) or value in self.word.alone():
+            return self.word.read(value, at)
+        if isinstance(value, str) and isinstance(self.plain, Number):
+            hint = in_figures(value) or self.plain.as_whole(value) or self.word.as_table(value)
+            return at.expected(str(self), value, hint)
+        return self.plain.read(value, at)
+
+    def proofread(self, value: Any, at: Place) -> None:
+        (self.word if isinstance(value, Word) else self.plain).proofread(value, at)
+
+    def schema(self) -> Schema:
+        return {"oneOf": [self.plain.schema(), self.word.schema()]}
+
+    def __str__(self) -> str:
+        return f"{self.plain} or {self.word}"
+
+
+@cache
+def alone(base: type[Struct]) -> tuple[str, ...]:
+    """The words of a part of speech that need no field: they may be their tag alone.
+
+    >>> alone(Ability), alone(Amount)
+    ((), ('count', 'that many'))
+    """
+    if issubclass(base, Card):
+        return ()
+    return tuple(tag for tag, kind in kinds_of(base).items() if not form_of(kind).needed)
+
+
+def instead(value: dict[str, Any], bases: tuple[type[Struct], ...]) -> str:
     """What a table is, if it is no such word."""
+    for base in bases:
+        for key, said in value.items():
+            if said in kinds_of(base) if isinstance(said, str) else False:
+                return f', found {key} = "{said}"; write {field_of(base)} = "{said}"'
+            if key in kinds_of(base):
+                return f', found "{key}"; write {{ {field_of(base)} = "{key}", … }}'
     for base, said in NOUNS.items():
         if field_of(base) in value:
-            return f", found the {said} {shown(value[field_of(base)])}"
-    near = {meant(key, map(field_of, NOUNS)): key for key in value}
+            found = f", found the {said} {shown(value[field_of(base)])}"
+            return f"{found}; {STANDING}" if base is Modifier and Ability in bases else found
+    near = {meant(key, map(field_of, bases)): key for key in value}
     near.pop(None, None)
     return "".join(f', found "{key}"; {suggested(key, str(name))}' for name, key in near.items())
 
@@ -209,6 +286,8 @@ def chosen(base: type[Struct], said: Any, at: Place) -> type[Struct] | None:
     else:
         near = near or meant(said, kinds)
         hint = suggested(said, near) if near else f"there is {listed(kinds)}"
+        if near is None and base is Condition:
+            hint = Tagged((base,)).as_table(said) + f"; {hint}"
     at.wrong(f"there is no {noun(base)} {shown(said)}; {hint}")
     return kinds[near] if near else None
 
@@ -217,7 +296,7 @@ def called(kind: type[Struct]) -> str:
     """What mistakes call it.
 
     >>> called(cards.Item), called(all_words()[0])
-    ('an item', 'the condition "accompanied"')
+    ('an item', 'the effect "add treasures"')
     """
     if issubclass(kind, Header):
         return "[set]"
@@ -228,13 +307,8 @@ def called(kind: type[Struct]) -> str:
 
 @cache
 def form_of(kind: type[Struct]) -> Fields:
-    """The form of a kind of card, or of a word, but for its tag.
-
-    >>> from kickdoor.words import LoseLevels
-    >>> print(*form_of(LoseLevels).shapes)
-    count to die
-    """
-    found = fields(kind)
+    """The form of a kind of card, or of a word, but for its tag."""
+    found = [each for each in fields(kind) if each.name != spelt_by(kind)]
     return Fields(
         called=called(kind),
         make=kind,
@@ -247,17 +321,14 @@ def form_of(kind: type[Struct]) -> Fields:
 
 def shape_of(annotation: Any, kind: type, name: str) -> Shape:
     """What a field takes, by its annotation; None is said by saying nothing."""
-    own = f"{kind.__name__}.{name}"
     parts = tuple(each for each in get_args(annotation) if each is not NoneType)
     origin = get_origin(annotation)
     if annotation is int:
-        return (Copies if name == "copies" else Number)(
-            *(BOUNDS.get(own) or BOUNDS.get(name) or (-99, 99))
-        )
+        return number_of(kind, name)
     if annotation is bool:
         return Truth()
     if annotation is str:
-        return TEXTS.get(own) or TEXTS.get(name) or Text(60)
+        return TEXTS.get(f"{kind.__name__}.{name}") or TEXTS.get(name) or Text(60)
     if origin is dict:
         return rules_form()
     if origin is Literal:
@@ -266,8 +337,22 @@ def shape_of(annotation: Any, kind: type, name: str) -> Shape:
         is_all_it_says = issubclass(kind, Word) and default_of(kind, name) is NODEFAULT
         return Several(shape_of(parts[0], kind, name), least=int(is_all_it_says))
     if origin in (Union, UnionType):
-        return shape_of(parts[0], kind, name) if len(parts) == 1 else Tagged(parts)
+        if len(parts) == 1:
+            return shape_of(parts[0], kind, name)
+        if parts[0] is int:
+            return Quantity(number_of(kind, name), Tagged(parts[1:]))
+        if get_origin(parts[0]) is Literal and isinstance(parts[1], type):
+            return Quantity(OneOf(get_args(parts[0])), Tagged(parts[1:]))
+        if get_origin(parts[1]) is tuple:
+            return OneOrMore(shape_of(parts[0], kind, name), least=1)
+        return Tagged(parts)
     return Tagged((annotation,))
+
+
+def number_of(kind: type, name: str) -> Number:
+    """What a field takes that takes a number."""
+    bounds = BOUNDS.get(f"{kind.__name__}.{name}") or BOUNDS.get(name) or (-99, 99)
+    return (Copies if name == "copies" else Number)(*bounds)
 
 
 def misfits(card: Any) -> list[Mistake]:
@@ -285,21 +370,6 @@ def misfits(card: Any) -> list[Mistake]:
 def default_of(kind: type[Struct], name: str) -> Any:
     """What holds if nothing is said; NODEFAULT, if something must be."""
     return next(each.default for each in fields(kind) if each.name == name)
-
-
-def rules_form() -> Fields:
-    """What a set may switch: every rule that a table may agree on."""
-    shapes = {option.name: rule_shape(option) for option in LIST}
-    return Fields("rules", dict, shapes, about="The rules that this set's own rulebook changes.")
-
-
-def rule_shape(option: Option) -> Shape:
-    """What an option may be set to, by what it is set to now."""
-    if isinstance(option.default, bool):
-        return Truth()
-    if isinstance(option.default, int):
-        return Number(int(option.least), int(option.most))
-    return Measure(option.least, option.most)
 
 
 CARD = Tagged((Card,))

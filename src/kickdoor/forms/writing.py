@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
 from kickdoor.cards import Card
+from kickdoor.words.base import Word
 
 WIDTH = 100
 PROSE = ("text", "epic_text", "flavor", "about")
@@ -20,21 +21,25 @@ PROSE = ("text", "epic_text", "flavor", "about")
 def plain(value: Any) -> Any:
     """A card or a word as plain values: its tag, and whatever is not as it would be anyway.
 
-    >>> from kickdoor.words import LoseItem, Try, Perish
-    >>> plain(Try(LoseItem("head"), otherwise=Perish()))
-    {'do': 'try', 'effect': {'do': 'lose item', 'slot': 'head'}, 'otherwise': {'do': 'perish'}}
+    A word of which nothing else is to be said is its tag alone.
+
+    >>> from kickdoor.words import ITEM, Lose, Try, Perish
+    >>> plain(Try(Lose(ITEM, 2), otherwise=Perish()))
+    {'do': 'try', 'effect': {'do': 'lose', 'what': 'item', 'count': 2}, 'otherwise': 'perish'}
     """
     if isinstance(value, tuple):
         return [plain(each) for each in value]
     if not isinstance(value, Struct):
         return value
     config = value.__struct_config__
-    told = {config.tag_field: config.tag} if config.tag_field else {}
+    spelt = getattr(value, "SPELT", "")
+    tag = getattr(value, spelt) if spelt else config.tag
+    told = {config.tag_field: tag} if config.tag_field else {}
     for field in fields_of(type(value)):
         said = getattr(value, field.name)
-        if field.required or said != field.default:
+        if field.name != spelt and (field.required or said != field.default):
             told[field.name] = plain(said)
-    return told
+    return tag if isinstance(value, Word) and len(told) == 1 else told
 
 
 @cache
@@ -96,7 +101,7 @@ def entry(key: str, value: Any) -> list[str]:
         return [f'{key} = """', *wrap(text, WIDTH, break_on_hyphens=False), '"""']
     if isinstance(value, list):
         lines = [f"    {inline(each)}," for each in value]
-        tables = any(isinstance(each, dict) for each in value)
+        tables = all(isinstance(each, dict) for each in value)  # a word alone is none
         if not tables or max(map(len, lines)) <= WIDTH:
             return [f"{key} = [", *lines, "]"]
     return [] if isinstance(value, dict | list) else [line]

@@ -35,6 +35,7 @@ class Options:
     beat_one_flee_the_rest: bool = False  # MON-5, the classic house rule
     last_monster_ends_it: bool = True  # F03 since July 2018
     half_human: bool = False  # C01 before it: half of a lone Race is Human in every respect
+    agree_who_runs: bool = False  # X01 fighter and helper say who runs first, or roll for it
     any_table_size: bool = False  # two to ten players, outside the rulebooks
     first_by_die: bool = True  # SET-9
     board: bool = False  # SET-11 Levels are shown on a board
@@ -42,7 +43,9 @@ class Options:
     elide: bool = True  # do not ask those who could only pass; a served table asks everybody
     asks: int = 1  # how often the same seat may be asked for help, until another monster joins
     counters: int = 1  # and how many counter-offers may follow
-    trades: int = 1  # how many trades a seat may offer in one turn
+    trades: int = 20  # how many trades a seat may offer in one turn,
+    turnings: int = 9  # how often it may lay an Item sideways,
+    second_thoughts: int = 20  # and how often break off an offer or a sale it has begun (T05)
 
 
 class Box:
@@ -70,6 +73,7 @@ class Box:
         self.treasure_back = self.size + 1
         self.words = words  # every effect on every card, in order: a save names them by number
         self.word_numbers = {id(word): number for number, word in enumerate(words)}
+        self.meanings: dict[int, Any] = {id(word): word.means() for word in words}
         self.has_races = any(each.kind == RACE for each in prints)
         self.golds = [each.gold for each in self.prints]
         self.powers = powers

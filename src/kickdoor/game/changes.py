@@ -29,6 +29,13 @@ def show_to(game: Game, card: int, seat: int) -> None:
     game.known[card] |= 1 << seat
 
 
+def show_hand(game: Game, seat: int, other: int) -> None:
+    """TRD-3 Somebody sees another's hand; all see that."""
+    for card in game.munchkins[seat].hand:
+        show_to(game, card, other)
+    game.tell(events.HAND_SHOWN, seat, NONE, other)
+
+
 def conceal(game: Game, card: int) -> None:
     """Nobody can tell any more which card this is: it was laid among others."""
     game.known[card] = 0
@@ -174,10 +181,14 @@ def unsettle(game: Game, seat: int) -> None:
 
 
 def hand_item(game: Game, giver: int, taker: int, card: int) -> None:
-    """TRD-1 An Item changes owners; it stays in play, sideways until its new owner equips it."""
+    """TRD-1 An Item changes owners; it stays in play, sideways until its new owner equips it.
+
+    What is no Item goes as it is: a Curse, a Class; there may be too many of them now.
+    """
+    each = game.prints[card]
     leave_table(game, giver, card)
-    lay(game, taker, card, True)
-    if game.prints[card].big:
+    lay(game, taker, card, each.is_item)
+    if each.big or not each.is_item:
         unsettle(game, taker)
     game.tell(events.TRADED, giver, card, taker)
 
@@ -299,10 +310,10 @@ def change_sex(game: Game, seat: int) -> None:
 # --- turns and fights ---------------------------------------------------------------------------
 
 
-def begin_turn(game: Game, seat: int) -> None:
-    """TRN-0 Somebody's turn begins, and what was limited to the last one is forgotten."""
+def begin_turn(game: Game, seat: int, used: dict[int, int]) -> None:
+    """TRN-0 Somebody's turn begins; what was limited to the last one is forgotten, but for this."""
     game.turns += 1
-    game.used = {}
+    game.used = used
     game.tell(events.TURN_BEGUN, seat)
 
 

@@ -31,7 +31,7 @@ def maybe_reshuffle(game: Game, doors: bool) -> None:
         game.doors, game.door_discards = deck, []
     else:
         game.treasures, game.treasure_discards = deck, []
-    game.tell(events.RESHUFFLED, NONE, doors)
+    game.tell(events.RESHUFFLED, NONE, int(doors))
 
 
 def take_top(game: Game, doors: bool) -> int:
@@ -51,10 +51,11 @@ def take_from_discards(game: Game, card: int) -> None:
     pile.remove(card)
 
 
-def leave_on_top(game: Game, card: int) -> None:
-    """T15 Of those just discarded, this one lies on top."""
+def leave_beneath(game: Game, card: int, above: int) -> None:
+    """T15 Of those just discarded, so many lie above this one."""
     take_from_discards(game, card)
-    put_on_discards(game, card)
+    pile = game.door_discards if game.prints[card].is_door else game.treasure_discards
+    pile.insert(len(pile) - above, card)
 
 
 def put_on_deck(game: Game, card: int) -> None:

@@ -47,7 +47,7 @@ ENGLISH: dict[str, str] = {
     "traded": "{seat} hands {card} to {whom}",
     "victory_claimed": "{seat} claims victory, {number} to {against}",
     "fight_won": "{seat} wins the fight",
-    "flight_begun": "{seat} runs away, {number} to {against}",
+    "flight_begun": "{seat} tries to run away, {number} to {against}",
     "die_cast": "the die shows {number} for {seat}",
     "escaped": "{seat} escapes from {card}",
     "caught": "{card} catches {seat}",

@@ -87,13 +87,17 @@ class Foe:
         self.twin_of = NOBODY
 
 
+Earned = tuple[int, int, int, list[int], list[int]]
+"""F31 Who passed the fight on, and what it had brought: levels, Treasures, kills and gifts."""
+
+
 class Fight:
     """From the first monster to a clear table."""
 
     __slots__ = (
-        "boosts", "compelled", "deal", "earned_levels", "earned_treasures", "fighter", "foes",
-        "freed", "gifts", "helper", "killed", "mirrors", "passed_on", "played", "proposals",
-        "pursuer", "removed", "running", "swept", "used",
+        "away", "boosts", "compelled", "deal", "earned", "fighter", "first", "foes", "forbidden",
+        "freed", "gifts", "helper", "killed", "left", "mirrors", "played", "proposals", "pursuer",
+        "removed", "running", "swept", "used",
     )  # fmt: skip
 
     def __init__(self, fighter: int, blank: bool = False) -> None:
@@ -103,12 +107,14 @@ class Fight:
         self.deal: Deal | None = None
         self.running = False
         self.pursuer = NOBODY  # the foe that is being run from
+        self.first = NOBODY  # who of the two runs first (X01)
         self.swept = 0  # Treasures of foes got rid of by means that leave them (CMB-3)
         self.removed = 0  # levels of foes killed outright
         self.freed = 0  # bits: those for whom a Hireling was sacrificed (HIR-4)
-        self.passed_on = False  # by whoever met the monsters: another player fights (F30)
-        self.earned_levels = 0  # what was killed before that, and in Treasures (F31)
-        self.earned_treasures = 0
+        self.away = 0  # bits: those who will escape from all that can be escaped (X05)
+        self.forbidden: tuple[str, ...] = ()  # what a card has barred until it ends
+        self.left = 0  # bits: those who were in it and are not any more
+        self.earned: tuple[Earned, ...] = ()  # by those who have passed it on (F31)
         if blank:  # whoever makes a copy fills in the rest
             return
         self.foes: list[Foe] = []
@@ -129,12 +135,14 @@ class Fight:
         twin.deal = self.deal
         twin.running = self.running
         twin.pursuer = self.pursuer
+        twin.first = self.first
         twin.swept = self.swept
         twin.removed = self.removed
         twin.freed = self.freed
-        twin.passed_on = self.passed_on
-        twin.earned_levels = self.earned_levels
-        twin.earned_treasures = self.earned_treasures
+        twin.away = self.away
+        twin.forbidden = self.forbidden
+        twin.left = self.left
+        twin.earned = self.earned
         twin.foes = [foe.copy() for foe in self.foes]
         twin.boosts = self.boosts[:]
         twin.mirrors = self.mirrors[:]
@@ -152,6 +160,11 @@ class Fight:
     def fighters(self) -> tuple[int, ...]:
         """The fighter, and the helper if there is one."""
         return (self.fighter,) if self.helper < 0 else (self.fighter, self.helper)
+
+    def runners(self) -> tuple[int, ...]:
+        """RUN-4, X01 All fighters, as they run."""
+        fighters = self.fighters()
+        return fighters[::-1] if self.first == fighters[-1] else fighters
 
     def foe(self, card: int) -> Foe:
         """The foe whose card this is."""
@@ -209,23 +222,27 @@ class Fight:
 
     def be_left_alone(self) -> None:
         """F09, Z5 The helper leaves; the deal is void."""
+        self.left |= 1 << self.helper
         self.helper = NOBODY
         self.deal = None
         self.compelled = False
 
     def pass_on(self, seat: int) -> None:
-        """F30 Another player fights on; F31 what was killed so far is the first one's."""
-        self.passed_on = True
-        self.earned_levels += self.removed
-        self.earned_treasures += self.swept
+        """F30 Another player fights on; F31 what was earned so far is whose who earned it."""
+        self.earned += ((self.fighter, self.removed, self.swept, self.killed, self.gifts),)
         self.removed = self.swept = 0
-        self.killed = []
+        self.killed, self.gifts = [], []
+        self.left |= 1 << self.fighter
         self.fighter = seat
         self.forget_proposals()
 
     def run(self) -> None:
         """RUN-1 From now on it is all about getting away."""
         self.running = True
+
+    def run_first(self, seat: int) -> None:
+        """X01 Agreed, or the die said so."""
+        self.first = seat
 
     def pursue(self, foe: int) -> None:
         """This is the monster that is being run from."""
@@ -235,11 +252,19 @@ class Fight:
         """HIR-4 Somebody gets away from everything, by a sacrifice."""
         self.freed |= 1 << seat
 
+    def let_away(self, seat: int) -> None:
+        """X05 Somebody who has yet to run will escape from whatever can be escaped."""
+        self.away |= 1 << seat
+
     # --- cards --------------------------------------------------------------------------------
 
     def boost(self, card: int, side: int, amount: int, meant: int) -> None:
         """CMB-4 Something is added to a side; `meant` is the munchkin it is meant for."""
         self.boosts.append((card, side, amount, meant))
+
+    def forbid(self, what: str) -> None:
+        """MON-5 Something is not done any more in this fight."""
+        self.forbidden += (what,)
 
     def mirror(self, card: int) -> None:
         """F10 The fighter counts once more."""
@@ -252,6 +277,17 @@ class Fight:
     def pick_up(self, card: int) -> None:
         """A card that lies in the fight goes elsewhere."""
         self.played.remove(card)
+
+    def counting(self) -> list[int]:
+        """The cards that lie in it and have added something."""
+        adding = {card for card, *_ in self.boosts}.union(self.mirrors)
+        return [card for card in self.played if card in adding]
+
+    def take_back(self, card: int) -> None:
+        """A card goes elsewhere, and what it has added counts no more."""
+        self.pick_up(card)
+        self.boosts = [boost for boost in self.boosts if boost[0] != card]
+        self.mirrors = [each for each in self.mirrors if each != card]
 
     def note_use(self, key: int) -> None:
         """C10 A power that is limited in a fight was used."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kickdoor.game.context import Condition, Effect
+from kickdoor.game.context import Condition, Effect, Noun
 
 # The kinds of card.
 (
@@ -34,6 +34,8 @@ CURSED = 256  # a Curse is about to land on oneself
 IDENTITY = 512  # a Class, Race or Faction may be played
 TABLE = 1024  # Items may be laid on the table
 ESCAPED = 2048  # somebody has just got away from a monster
+FLIGHT = 4096  # somebody, oneself perhaps, is about to roll to Run Away
+CURSE_FALLS = 8192  # a Curse is about to land on somebody, oneself perhaps
 
 # Aims: what the one who plays it points at.
 (
@@ -44,14 +46,16 @@ ESCAPED = 2048  # somebody has just got away from a monster
 PER_FIGHT, PER_VICTIM, PER_TURN = range(3)
 (
     COST_CARD, COST_HAND, COST_WHOLE_HAND, COST_MONSTER, COST_ITEM, COST_CLASS, COST_HIRELING,
-) = range(7)  # fmt: skip
+    COST_OTHER,
+) = range(8)  # fmt: skip
 
 
 class PowerPrint:
     """An ability that its owner may use: when, at what, for what price, how often."""
 
     __slots__ = (
-        "aim", "cost", "discard", "effect", "index", "limit", "name", "only", "per", "when"
+        "aims", "cost", "digs", "discard", "effect", "index", "limit", "name", "only", "per",
+        "price", "when",
     )  # fmt: skip
 
     def __init__(
@@ -59,24 +63,28 @@ class PowerPrint:
         name: str,
         index: int,
         when: int,
-        aim: int,
+        aims: tuple[int, ...],
         effect: Effect,
         discard: int,
         cost: int,
+        price: Noun,
         limit: int,
         per: int,
         only: Condition | None,
+        digs: str,
     ) -> None:
         self.name = name
         self.index = index  # its place in the box: the same on every copy of the card (C10)
         self.when = when
-        self.aim = aim
+        self.aims = aims  # any one of them
         self.effect = effect
         self.discard = discard
         self.cost = cost
+        self.price = price  # of which the commonest have a number of their own
         self.limit = limit
         self.per = per
         self.only = only
+        self.digs = digs  # the deck it takes the top of the discards of: their order matters (T15)
 
 
 class Print:
@@ -105,7 +113,7 @@ class Print:
         self.carries = False  # a Hireling that takes an Item
         self.tags: tuple[str, ...] = ()
         self.when = 0
-        self.aim = AT_NOTHING
+        self.aims: tuple[int, ...] = ()  # any one of them, of a card that is aimed
         self.at_once = False
         self.of = CLASS  # what a doubler doubles
         self.usable_by: Condition | None = None

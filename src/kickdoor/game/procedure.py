@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from kickdoor.errors import EndlessChain
+
 if TYPE_CHECKING:
     from kickdoor.game.acts import Act
     from kickdoor.game.state import Game
@@ -13,6 +15,12 @@ if TYPE_CHECKING:
 
 Values = dict[str, str | int | list[str]]
 """What fills the gaps of a sentence: names, numbers, lists of names."""
+
+
+Detail = tuple[str, Values]
+"""A key of somebody's `DETAILS`, and what fills its gaps."""
+
+NO_DETAIL: Detail = ("", {})
 
 
 class Busy(NamedTuple):
@@ -48,6 +56,7 @@ class Procedure:
     DOING: ClassVar[str] = ""  # what is going on: "looting the body"
     ASKS: ClassVar[str] = ""  # what whoever is asked is told,
     TELLS: ClassVar[str] = ""  # and the others; {seat} is asked
+    DETAILS: ClassVar[tuple[tuple[str, str], ...]] = ()  # what else there is to know, by key
     BUSY: ClassVar[tuple[Busy, ...]] = ()  # why no other card can be played; see `busy`
     CHANCE: ClassVar[tuple[str, str, str]] = (
         "T01", "chance", "Chance is choosing: wait for what it picks."
@@ -87,17 +96,21 @@ class Procedure:
         """What the sentences of `busy` leave open."""
         return {}
 
-    def detail(self, game: Game, seat: int) -> str:
+    def detail(self, game: Game, seat: int) -> Detail:
         """What is to be known for the answer beside the question: how far it is, and with what."""
-        return ""
+        return NO_DETAIL
 
-    def detail_in_window(self, game: Game, seat: int, moment: int) -> str:
+    def detail_in_window(self, game: Game, seat: int, moment: int) -> Detail:
         """What is to be known in a window that this procedure has opened."""
-        return ""
+        return NO_DETAIL
 
     def cards(self) -> list[int]:
         """The cards that lie with this procedure and nowhere else."""
         return []
+
+    def speakers(self) -> list[int]:
+        """The cards that have something to say in this procedure."""
+        return self.cards()
 
     def hide_passes(self, seat: int) -> bool:
         """In a view: forget who has passed. True if who is asked is a secret too."""
@@ -115,10 +128,23 @@ class Procedure:
 NOT_STEPS = frozenset(vars(Procedure))
 
 
+LONGEST = 100_000
+"""More steps than any chain of cards takes from one question to the next."""
+
+
 def advance(game: Game) -> None:
-    """Run the rules until somebody must decide or the game is over."""
+    """Run the rules until somebody must decide or the game is over.
+
+    There is an end to it: a step goes back in its own procedure only for the next card or seat of a
+    list; a card's words are a finite tree; what happens by itself needs a new fight, flight, Curse,
+    turn, sale or death, and no card makes more than a death (of each munchkin, once); and a card
+    that had to be played lies there until nothing more follows. Should a word ever break that, it
+    is told which card spoke.
+    """
     stack = game.stack
-    while game.asked == -1 and not game.over:
+    for _ in range(LONGEST):
+        if game.asked != -1 or game.over:
+            return
         top = stack[-1]
         steps = top.STEPS
         at = top.at
@@ -127,6 +153,13 @@ def advance(game: Game) -> None:
             steps[at](top, game)
         else:
             stack.pop()
+    raise EndlessChain(speaker(game))
+
+
+def speaker(game: Game) -> str:
+    """The card whose words are being carried out; "", if it is none."""
+    cards = [card for each in reversed(game.stack) for card in each.speakers()]
+    return game.prints[cards[0]].name if cards else ""
 
 
 def ask_again(game: Game) -> None:

@@ -5,19 +5,24 @@ from __future__ import annotations
 from kickdoor.game.acts import NONE, Act
 from kickdoor.game.context import Context, Effect, Question
 from kickdoor.game.decks import put_on_discards
-from kickdoor.game.procedure import Busy, Procedure, Values
+from kickdoor.game.procedure import Busy, Detail, Procedure, Values
 from kickdoor.game.state import Game
+
+Came = tuple[int, int, int]
+"""What a word has come to: that many, that card, that player."""
+UNDONE: Came = (0, NONE, NONE)
 
 
 class Resolving(Procedure):
     """Takes the next word and applies it. Its list *is* the continuation of every card.
 
     `card` is the card being carried out, in nobody's hand any more; it is discarded at the end,
-    unless a word has found it a place.
+    unless a word has found it a place. `came` has an entry for each word that waits to hear what
+    another comes to: how many so far, which card last, and whose.
     """
 
-    __slots__ = ("card", "todo")
-    FIELDS = ("todo", "card")
+    __slots__ = ("came", "card", "todo")
+    FIELDS = ("todo", "card", "came")
     BLANK = ([],)
     DOING = "seeing what comes of it"
     ASKS = "See what comes of it: you choose."
@@ -27,16 +32,22 @@ class Resolving(Procedure):
         self.at = 0
         self.todo = todo
         self.card = card
+        self.came: list[Came] = []
 
     def copy(self) -> Resolving:
         """An independent twin."""
         twin = Resolving(self.todo[:], self.card)
         twin.at = self.at
+        twin.came = self.came[:]
         return twin
 
     def cards(self) -> list[int]:
         """The card being carried out."""
         return [self.card] if self.card >= 0 else []
+
+    def speakers(self) -> list[int]:
+        """Those with something left to be done."""
+        return [to.card for _, to in self.todo if to.card >= 0] or self.cards()
 
     def next_word(self, game: Game) -> None:
         """T01 Each fully resolved before the next."""
@@ -54,6 +65,22 @@ class Resolving(Procedure):
         """This comes next."""
         self.todo.insert(0, (effect, to))
 
+    def _listen(self) -> None:
+        """From now on, whatever is done is noted, for a word that waits for it."""
+        self.came.append(UNDONE)
+
+    def _note(self, number: int, card: int, who: int) -> None:
+        """So much more was done, if anything waits to hear of it."""
+        if self.came:
+            self.came[-1] = (self.came[-1][0] + number, card, who)
+
+    def _heard(self) -> Came:
+        """What was done meanwhile; whoever waits for all of it hears of it too."""
+        number, card, who = self.came.pop()
+        if number:
+            self._note(number, card, who)
+        return number, card, who
+
     def _spare(self, card: int) -> bool:
         """A word has found the card a place."""
         if self.card != card:
@@ -70,6 +97,21 @@ def resolving(game: Game) -> Resolving:
 def spare(game: Game, card: int) -> bool:
     """Whether this is the card that is being carried out; then it will not be discarded."""
     return resolving(game)._spare(card)
+
+
+def listen(game: Game) -> None:
+    """From now on, note what the words of this card come to."""
+    resolving(game)._listen()
+
+
+def note(game: Game, number: int, card: int = NONE, who: int = NONE) -> None:
+    """What a word has come to, for the word that waits for it; never what is hidden."""
+    resolving(game)._note(number, card, who)
+
+
+def heard(game: Game) -> Came:
+    """What the words of this card have come to meanwhile."""
+    return resolving(game)._heard()
 
 
 def tried(game: Game, todo: list[tuple[Effect, Context]]) -> Game:
@@ -99,6 +141,7 @@ class Choosing(Procedure):
     DOING = "deciding"
     ASKS = "You decide: choose one."
     TELLS = "{seat} is deciding."
+    DETAILS = (("card_asks", "{name}: {effect}."),)
     BUSY = (
         Busy(
             "T01",
@@ -124,9 +167,13 @@ class Choosing(Procedure):
         """The card that asks."""
         return {"name": game.prints[self.to.card].name}
 
-    def detail(self, game: Game, seat: int) -> str:
+    def detail(self, game: Game, seat: int) -> Detail:
         """What the card wants to be done."""
-        return f"{game.prints[self.to.card].name}: {self.question}."
+        return "card_asks", {**self.about(game), "effect": str(self.question)}
+
+    def speakers(self) -> list[int]:
+        """The card that asks."""
+        return [self.to.card]
 
     def choose(self, game: Game) -> None:
         """Ask; with one way only there is nothing to ask, with none nothing to do."""

@@ -6,17 +6,16 @@ from operator import index
 from random import Random
 from typing import Any
 
+from kickdoor.arena.match import rules_for_bots
 from kickdoor.engine import act, new_game
 from kickdoor.errors import KickdoorError, WrongTable, repeated
 from kickdoor.game.acts import Act
 from kickdoor.game.box import Box, Options
 from kickdoor.game.views import View, see
 from kickdoor.misuse import a_set, several, text, whole
-from kickdoor.options import agreed
 from kickdoor.rl.encoding import SLOTS, write
 from kickdoor.rl.seats import SEATS
 from kickdoor.rl.sheets import Floats
-from kickdoor.sets import rules_of
 
 CAP = 20_000
 """After so many decisions a game is cut off, and nobody gets anything."""
@@ -61,17 +60,16 @@ class Setting:
 
 
 def said(set: str | Box, options: str | tuple[str, ...]) -> Options:
-    """The rules of a set, with what was said changed in them: "epic", ("faster", "asks=2").
+    """The rules of a set as bots play them, with what was said changed in them: "epic".
 
     >>> said("pathfinder", "epic").winning_level
     20
     """
-    rules = Options() if isinstance(set, Box) else rules_of(set)
     how = 'say options="epic", options=("faster", "hand_limit=6"), or Options(…)'
     if not isinstance(options, str):
         options = several("options", options, "what is agreed on", how)
         options = tuple(text("options", each, "an option each", how) for each in options)
-    return agreed(rules, options)
+    return rules_for_bots(set, options)
 
 
 class Playing:

@@ -14,7 +14,19 @@ import numpy.typing as npt
 
 from kickdoor.game.acts import POWERS
 from kickdoor.game.box import Box
-from kickdoor.game.prints import BACK, MONSTER, NO_SLOT, SLOT_NAMES, TRAITS, PowerPrint, Print
+from kickdoor.game.prints import (
+    BACK,
+    CURSE_FALLS,
+    CURSED,
+    FLIGHT,
+    MONSTER,
+    NO_SLOT,
+    RUNNING,
+    SLOT_NAMES,
+    TRAITS,
+    PowerPrint,
+    Print,
+)
 from kickdoor.rl.effects import DOES, does
 
 Floats = npt.NDArray[np.float32]
@@ -27,6 +39,9 @@ MOMENTS = (
     "any time", "my turn", "quiet", "any fight", "my fight", "another's fight", "running",
     "die rolled", "cursed", "identity", "table", "escaped",
 )  # fmt: skip
+LIKE = {FLIGHT: RUNNING, CURSE_FALLS: CURSED}
+"""Moments of anybody's that share a column with the same moment of one's own."""
+
 NUMBERS = (
     "level / 10", "levels", "treasures / 3", "bonus / 5", "gold / 1000", "strength / 5",
     "strength at times / 5", "run away / 2", "is an item", "is a door", "big", "restricted",
@@ -156,6 +171,9 @@ def row_of(each: Print) -> list[float]:
 
 def write_moments(row: list[float], when: int) -> None:
     """Mark the moments that a card or a power waits for."""
+    for moment, like in LIKE.items():
+        if when & moment:
+            when |= like
     for bit in range(len(MOMENTS)):
         row[WHEN + bit] = float(bool(when & 1 << bit))
 

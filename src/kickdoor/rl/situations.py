@@ -9,10 +9,10 @@ from kickdoor.rl.seats import gold_of
 from kickdoor.rl.sheets import Sheet
 from kickdoor.rules.escaping import chance_of_escape
 from kickdoor.rules.help import Drafting
+from kickdoor.rules.meeting import is_for_the_win
 from kickdoor.rules.moments import WINDOWS
 from kickdoor.rules.numbers import (
     bars_of,
-    is_for_the_win,
     is_winning,
     levels_at_stake,
     strength,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kickdoor.game import events
 from kickdoor.game.acts import DISCARD, GIVE, NONE, Act
 from kickdoor.game.changes import discard_from_hand, hand_over
-from kickdoor.game.procedure import Busy, Procedure
+from kickdoor.game.procedure import Busy, Detail, Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct
 from kickdoor.rules.ranks import hand_limit, lowest
@@ -19,6 +19,13 @@ class Charity(Procedure):
     DOING = "giving charity"
     ASKS = "Too many cards: give away what is over your limit."
     TELLS = "{seat} gives charity."
+    DETAILS = (
+        ("charity_to_lowest", "Charity: {number} to give, to whoever is of the lowest Level."),
+        (
+            "charity_to_discards",
+            "Charity: {number} to give, to the discards: you are of the lowest Level.",
+        ),
+    )
     BUSY = (
         Busy(
             "TRN-3",
@@ -40,11 +47,11 @@ class Charity(Procedure):
         twin.given = self.given[:]
         return twin
 
-    def detail(self, game: Game, seat: int) -> str:
+    def detail(self, game: Game, seat: int) -> Detail:
         """How many, and where they go."""
         excess = len(game.munchkins[self.seat].hand) - hand_limit(game, self.seat)
-        where = "to the discards: you are" if self.seat in lowest(game) else "to whoever is"
-        return f"Charity: {excess} to give, {where} of the lowest Level."
+        key = "charity_to_discards" if self.seat in lowest(game) else "charity_to_lowest"
+        return key, {"number": excess}
 
     def choose(self, game: Game) -> None:
         """Which card, and to whom; X17 as evenly as can be, the giver choosing the odd ones."""

@@ -8,8 +8,8 @@ from kickdoor.game.changes import discard_from_table, reveal, unsettle
 from kickdoor.game.context import Context
 from kickdoor.game.decks import put_on_discards
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.prints import CURSED
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.prints import CURSE_FALLS, CURSED
+from kickdoor.game.procedure import Detail, Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.moments import CURSE_LANDS
@@ -27,6 +27,7 @@ class Cursing(Procedure):
     DOING = "a Curse lands"
     ASKS = "A Curse is landing on you."
     TELLS = "A Curse is landing on {seat}."
+    DETAILS = (("curse_says", "{name}: {text}"),)
 
     def __init__(self, card: int, victim: int, by: int) -> None:
         self.at = 0
@@ -46,15 +47,15 @@ class Cursing(Procedure):
         """The Curse in the air."""
         return [self.card] if self.card >= 0 else []
 
-    def detail_in_window(self, game: Game, seat: int, moment: int) -> str:
+    def detail_in_window(self, game: Game, seat: int, moment: int) -> Detail:
         """Which Curse it is, and what it says."""
         curse = game.prints[self.card]
-        return f"{curse.name}: {curse.text}"
+        return "curse_says", {"name": curse.name, "text": curse.text}
 
     def answer(self, game: Game) -> None:
-        """Whoever it is about to hit may cancel it or turn it, if any card in the box can."""
+        """Whoever it is about to hit, or anybody who can, may cancel it or turn it."""
         reveal(game, self.card)
-        if game.box.waits_for(CURSED, game.rules):
+        if game.box.waits_for(CURSED | CURSE_FALLS, game.rules):
             game.start(Window(CURSE_LANDS, self.victim))
 
     def land(self, game: Game) -> None:
@@ -64,7 +65,12 @@ class Cursing(Procedure):
         assert effect is not None
         to = Context(card, self.by, self.victim)
         dead = game.munchkins[self.victim].life == DEAD
-        if self.cancelled or dead or is_proof(game, self.victim) or not effect.can(game, to):
+        if (
+            self.cancelled
+            or dead
+            or is_proof(game, self.victim, self.by)
+            or not effect.can(game, to)
+        ):
             game.tell(events.CURSE_CANCELLED, self.victim, card)
             put_on_discards(game, card)  # CRS-4
             self.end()
@@ -86,6 +92,11 @@ class Cursing(Procedure):
         self.cancelled = True
 
 
+def is_landing(game: Game) -> bool:
+    """Whether a Curse is in the air: one that has landed is past being answered."""
+    return any(isinstance(each, Cursing) and each.card >= 0 for each in game.stack)
+
+
 def cursing(game: Game) -> Cursing:
     """The Curse that is about to land."""
     return next(each for each in reversed(game.stack) if isinstance(each, Cursing))
@@ -103,11 +114,32 @@ def cancel_curse(game: Game) -> None:
     close_the_answers(game)
 
 
-def lift(game: Game, seat: int, until: str) -> None:
-    """CRS-2 Lasting Curses whose time has come are discarded."""
+def ending_with(game: Game, seat: int, lost: int) -> list[int]:
+    """CRS-2 The lasting Curses that go if this card is lost, which is there still."""
     prints = game.prints
-    for card in game.munchkins[seat].table[:]:
-        if prints[card].until == until:
+    return [
+        card
+        for card in game.munchkins[seat].table
+        if any(noun.takes(game, lost) for noun in prints[card].others.get("until", ()))
+    ]
+
+
+def lift_these(game: Game, seat: int, curses: list[int]) -> None:
+    """CRS-2 They are discarded, those that are there still."""
+    for card in curses:
+        if card in game.munchkins[seat].table:
             discard_from_table(game, seat, card)
             unsettle(game, seat)
             game.tell(events.CURSE_LIFTED, seat, card)
+
+
+def bars_a_turn(game: Game, card: int) -> bool:
+    """CRS-2 Whether a lasting Curse costs a turn; when that was missed it has done its worst."""
+    return "turn" in game.prints[card].bars
+
+
+def lift(game: Game, seat: int, until: str) -> None:
+    """CRS-2 Lasting Curses whose time has come are discarded."""
+    prints = game.prints
+    table = game.munchkins[seat].table
+    lift_these(game, seat, [card for card in table if prints[card].until == until])

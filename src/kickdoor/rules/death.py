@@ -8,13 +8,14 @@ from kickdoor.game.changes import EVERYBODY, lay_out, take_to_hand
 from kickdoor.game.decks import put_on_discards
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import CLASS, CURSE, DOUBLER, FACTION
-from kickdoor.game.procedure import Busy, Procedure
+from kickdoor.game.procedure import Busy, Detail, Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import lift
 from kickdoor.rules.items import distinct
 from kickdoor.rules.meeting import remove, send_helper_away
 from kickdoor.rules.reactions import Todo, reactions
+from kickdoor.rules.sorting import discarded, maybe_sort
 
 
 class Dying(Procedure):
@@ -25,6 +26,7 @@ class Dying(Procedure):
     DOING = "looting the body"
     ASKS = "Loot the body: take a card."
     TELLS = "{seat} loots the body."
+    DETAILS = (("is_dead", "{player} is dead."),)
     BUSY = (
         Busy(
             "DTH-2",
@@ -52,9 +54,9 @@ class Dying(Procedure):
         """What lies beside the body."""
         return self.pile
 
-    def detail(self, game: Game, seat: int) -> str:
+    def detail(self, game: Game, seat: int) -> Detail:
         """Who it was."""
-        return f"{game.names[self.seat]} is dead."
+        return "is_dead", {"player": game.names[self.seat]}
 
     def die(self, game: Game) -> None:
         """DTH-1 All is laid out but Class, Faction, Level, Curses and the cards that double."""
@@ -99,9 +101,11 @@ class Dying(Procedure):
 
     def discard_the_rest(self, game: Game) -> None:
         """If your corpse runs out of cards, tough."""
+        before = discarded(game)
         for card in self.pile:
             put_on_discards(game, card)
         self.pile = []
+        maybe_sort(game, discarded(game, before))
 
     def mourn(self, game: Game) -> None:
         """Some profit by it."""

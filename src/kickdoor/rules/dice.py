@@ -5,9 +5,10 @@ from __future__ import annotations
 from kickdoor.game import events
 from kickdoor.game.acts import DIE, ROLLS
 from kickdoor.game.prints import DIE_ROLLED
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.procedure import Detail, Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.moments import DIE_CAST
+from kickdoor.rules.ranks import die_bonus
 from kickdoor.rules.windows import Window, close_the_answers
 
 
@@ -19,6 +20,7 @@ class Rolling(Procedure):
     DOING = "rolling the die"
     ASKS = "You roll the die."
     TELLS = "{seat} rolls the die."
+    DETAILS = (("die_shows", "The die shows {number}."),)
     CHANCE = ("T11", "die", "A die is rolling: wait for what it shows.")
 
     def __init__(self, seat: int) -> None:
@@ -33,9 +35,9 @@ class Rolling(Procedure):
         twin.value = self.value
         return twin
 
-    def detail_in_window(self, game: Game, seat: int, moment: int) -> str:
+    def detail_in_window(self, game: Game, seat: int, moment: int) -> Detail:
         """What lies there."""
-        return f"The die shows {self.value}."
+        return "die_shows", {"number": self.value}
 
     def cast(self, game: Game) -> None:
         """Ask chance."""
@@ -43,7 +45,7 @@ class Rolling(Procedure):
 
     def read(self, game: Game) -> None:
         """The die lies on the table."""
-        self.value = game.answer[1]
+        self.value = game.answer[1] + die_bonus(game, self.seat)
         game.tell(events.DIE_CAST, self.seat, self.value)
 
     def answer(self, game: Game) -> None:

@@ -7,7 +7,17 @@ from kickdoor.game.fight import Foe
 from kickdoor.game.prints import MONSTER
 from kickdoor.game.state import Game
 from kickdoor.rules.character import face_of
-from kickdoor.rules.numbers import Parts, enhancers, is_barred, is_spared, modifiers, speaks
+from kickdoor.rules.numbers import (
+    Parts,
+    enhancers,
+    is_barred,
+    is_spared,
+    modifiers,
+    multiplied,
+    shuns,
+    speaks,
+)
+from kickdoor.rules.ranks import die_bonus
 
 ESCAPE = 5
 """RUN-1 What the die and all bonuses must come to."""
@@ -27,7 +37,8 @@ def chance_of_escape(game: Game, seat: int, foe: Foe) -> float:
         return 0.0
     if needs_no_die(game, seat, foe):
         return 1.0
-    return min(6, max(0, 7 - ESCAPE + run_away_bonus(game, seat, foe))) / 6
+    bonus = run_away_bonus(game, seat, foe) + die_bonus(game, seat)
+    return min(6, max(0, 7 - ESCAPE + bonus)) / 6
 
 
 def run_away_bonus(game: Game, seat: int, foe: Foe, parts: Parts | None = None) -> int:
@@ -43,15 +54,17 @@ def run_away_bonus(game: Game, seat: int, foe: Foe, parts: Parts | None = None) 
                     and (word.versus is None or word.versus.fits(game, foe))
                     and not is_spared(game, seat, each, word.amount)
                 ):
-                    total += word.amount
+                    amount = multiplied(game, seat, word, card, foe.card)
+                    total += amount
                     if parts is not None:
-                        parts.append((seat, card, word.amount))
+                        parts.append((seat, card, amount))
     for card in (foe.monster, *enhancers(fight, foe)):
         for word in game.prints[card].run_aways:
             if word.versus is None or word.versus.seems(game, seat, word.amount < 0):
-                total += word.amount
+                amount = multiplied(game, seat, word, foe.card, foe.card)
+                total += amount
                 if parts is not None:
-                    parts.append((NONE, card, word.amount))
+                    parts.append((NONE, card, amount))
     return total
 
 
@@ -85,5 +98,7 @@ def cannot_escape(game: Game, seat: int, foe: Foe) -> bool:
     return (
         "escape" in prints[foe.monster].bars
         or any("escape" in prints[card].bars for card in enhancers(fight, foe))
+        or "escape" in fight.forbidden
+        or shuns(game, foe, seat, "escape")
         or is_barred(game, seat, "escape")
     )

@@ -8,32 +8,31 @@ from kickdoor.game.changes import (
     EVERYBODY,
     begin_fight,
     close_offers_of_help,
-    draw,
     end_fight,
-    gain_levels,
     note_use,
     take_to_hand,
 )
 from kickdoor.game.decks import put_on_discards
-from kickdoor.game.fight import NOBODY, Foe
+from kickdoor.game.fight import NOBODY, Earned, Foe
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import MONSTER
-from kickdoor.game.procedure import Busy, Procedure
+from kickdoor.game.procedure import NO_DETAIL, Busy, Detail, Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import lift
-from kickdoor.rules.looting import loot_the_room
+from kickdoor.rules.looting import Resuming
 from kickdoor.rules.meeting import enhance, join, kill, remove, send_helper_away
 from kickdoor.rules.moments import IN_COMBAT
 from kickdoor.rules.numbers import (
-    is_barred,
     is_winning,
     levels_at_stake,
+    strength,
+    threat,
     treasures_at_stake,
 )
 from kickdoor.rules.reactions import react
-from kickdoor.rules.running import RunningAway
-from kickdoor.rules.sorting import Sorting, matters
-from kickdoor.rules.spoils import Spoils
+from kickdoor.rules.running import Agreeing, RunningAway
+from kickdoor.rules.sorting import Count, discarded, maybe_sort
+from kickdoor.rules.spoils import Rewards, Spoils
 from kickdoor.rules.uses import FOUGHT, WON, fought
 from kickdoor.rules.windows import Window
 
@@ -41,12 +40,18 @@ from kickdoor.rules.windows import Window
 class Fighting(Procedure):
     """CMB-1 You win if your strength is greater than the monsters'."""
 
-    __slots__ = ("also", "beaten", "card", "count", "fighter", "levels", "passed", "runner")
-    FIELDS = ("fighter", "card", "also", "runner", "passed", "levels", "count", "beaten")
+    __slots__ = (
+        "also", "beaten", "card", "earned", "fighter", "passed", "runner", "spoils", "used"
+    )  # fmt: skip
+    FIELDS = ("fighter", "card", "also", "runner", "beaten", "passed", "used", "earned", "spoils")
     BLANK = (0, 0)
     DOING = "choosing what to beat"
     ASKS = "Choose what you beat and what you flee."
     TELLS = "{seat} chooses what to beat."
+    DETAILS = (
+        ("you_win", "You are winning."),
+        ("you_lose", "You are losing."),
+    )
     BUSY = (
         Busy(
             "MON-5",
@@ -63,9 +68,11 @@ class Fighting(Procedure):
         self.also = also  # EPC-5 what lay behind the same door: a second monster, an enhancer
         self.beaten = False  # one of several, with the rest fled (MON-5, a house rule)
         self.runner = 0
-        self.passed = False  # to another player; this and the rest is known when it is over:
-        self.levels = 0  # what the first fighter had earned by then (F31)
-        self.count = 0  # and in Treasures
+        # Known when it is over:
+        self.passed = False  # whether it was passed on, to another player
+        self.used: Count = (0, 0)  # what it has left on the discards
+        self.earned: tuple[Earned, ...] = ()  # what those are owed who passed it on (F31),
+        self.spoils: Rewards | None = None  # and whoever fought to the end
 
     def copy(self) -> Fighting:
         """An independent twin."""
@@ -74,19 +81,20 @@ class Fighting(Procedure):
         twin.beaten = self.beaten
         twin.runner = self.runner
         twin.passed = self.passed
-        twin.levels = self.levels
-        twin.count = self.count
+        twin.used = self.used
+        twin.earned = self.earned
+        twin.spoils = self.spoils
         return twin
 
     def cards(self) -> list[int]:
         """The monster about to be met, and what comes with it."""
         return [card for card in (self.card, self.also) if card >= 0]
 
-    def detail_in_window(self, game: Game, seat: int, moment: int) -> str:
+    def detail_in_window(self, game: Game, seat: int, moment: int) -> Detail:
         """How it stands, for whoever fights."""
         if seat != game.the_fight().fighter:
-            return ""
-        return "You are winning." if is_winning(game) else "You are losing."
+            return NO_DETAIL
+        return ("you_win" if is_winning(game) else "you_lose"), {}
 
     def meet(self, game: Game) -> None:
         """T20 The fight starts the moment the monster is turned up."""
@@ -124,7 +132,7 @@ class Fighting(Procedure):
         if fight.running or (fight.foes and game.called[0] != CLAIM):
             fight.run()
         else:
-            self.goto("resume")
+            self.goto("sort_the_discards")
             won = game.munchkins[fight.fighter].life != DEAD
             if won:
                 game.tell(events.FIGHT_WON, fight.fighter)
@@ -151,22 +159,44 @@ class Fighting(Procedure):
             kill(game, fight.foe(card))
 
     def run_away(self, game: Game) -> None:
-        """RUN-1, RUN-4 All fighters run: the fighter, then the helper, each from every monster."""
-        fighters = game.the_fight().fighters()
-        if self.runner < len(fighters):
-            self.runner += 1
+        """RUN-1, RUN-4 All fighters run, each from every monster; X01 they agree who does first."""
+        fight = game.the_fight()
+        runners = fight.runners()
+        if self.runner < len(runners):
             self.goto("run_away")
-            game.start(RunningAway(fighters[self.runner - 1]))
+            if len(runners) > 1 and fight.first < 0 and game.rules.agree_who_runs:
+                game.start(Agreeing())
+            else:
+                self.runner += 1
+                game.start(RunningAway(runners[self.runner - 1]))
 
     def clear(self, game: Game) -> None:
         """RUN-6 All rolled, the monsters are discarded."""
         alive = game.munchkins[game.the_fight().fighter].life != DEAD
         self._end(game, self.beaten and alive, FOUGHT)
 
+    def sort_the_discards(self, game: Game) -> None:
+        """T15 Before anything is drawn."""
+        maybe_sort(game, self.used)
+
+    def reward_the_first(self, game: Game) -> None:
+        """F31 Whoever killed something before the fight was passed on draws first."""
+        if self.earned:
+            seat, levels, count, killed, gifts = self.earned[0]
+            self.earned = self.earned[1:]
+            self.goto("reward_the_first")
+            if game.munchkins[seat].life != DEAD:
+                game.start(Spoils(seat, NOBODY, levels, count, killed, None, gifts, won=False))
+
+    def reward(self, game: Game) -> None:
+        """PRE-3 Then whoever fought to the end."""
+        if self.spoils is not None:
+            game.start(Spoils(*self.spoils))
+
     def resume(self, game: Game) -> None:
-        """F32 Whoever passed the fight on loots the room, whatever came of it."""
+        """F32 Whoever passed the fight on may loot the room."""
         if self.passed and game.munchkins[self.fighter].life != DEAD:
-            loot_the_room(game, self.fighter)
+            game.start(Resuming(self.fighter))
 
     def _end(self, game: Game, rewarded: bool, outcome: int) -> None:
         """CMB-7 The table is cleared; then come rewards, if there are any (PRE-3)."""
@@ -178,23 +208,12 @@ class Fighting(Procedure):
         helper, deal = fight.helper, fight.deal
         if helper >= 0 and game.munchkins[helper].life == DEAD:  # DTH-3
             helper, deal = NOBODY, None
-        self.passed = fight.passed_on
-        self.levels, self.count = fight.earned_levels, fight.earned_treasures
-        used = clear_the_table(game, outcome)
-        self._reward_the_first(game)
+        self.passed = bool(fight.earned)
+        self.earned = fight.earned
+        lead = max(0, strength(game) - threat(game)) if won and fight.foes else 0
         if rewarded:
-            game.start(
-                Spoils(fight.fighter, helper, levels, count, killed, deal, fight.gifts, used)
-            )
-        elif matters(game):
-            game.start(Sorting(game.turn, *used))
-
-    def _reward_the_first(self, game: Game) -> None:
-        """F31 What was killed before the fight was passed on; its Treasures are drawn first."""
-        if self.levels and not is_barred(game, self.fighter, "gaining levels"):
-            gain_levels(game, self.fighter, self.levels, may_win=True)
-        for _ in range(self.count):
-            draw(game, self.fighter, doors=False)
+            self.spoils = (fight.fighter, helper, levels, count, killed, deal, fight.gifts)
+        self.used = clear_the_table(game, outcome + lead)
 
 
 def pass_fight(game: Game, seat: int) -> None:
@@ -225,20 +244,18 @@ def lose_fight(game: Game) -> None:
     game.tell(events.FIGHT_LOST, fight.fighter)
 
 
-def clear_the_table(game: Game, outcome: int) -> tuple[int, int]:
-    """CMB-7 Monsters and all cards played are discarded; what lasted for the fight is over.
-
-    Returns how many Doors and how many Treasures that were.
-    """
+def clear_the_table(game: Game, outcome: int) -> Count:
+    """CMB-7 Monsters and all cards played are discarded: so many. What lasted for it is over."""
     fight = end_fight(game)
-    for seat in fight.fighters():
-        note_use(game, fought(seat), outcome)
-        lift(game, seat, "your next fight ends")
-    doors, treasures = len(game.door_discards), len(game.treasure_discards)
+    before = discarded(game)
+    for seat in range(len(game.munchkins)):
+        if fight.fights(seat) or fight.left & 1 << seat:
+            note_use(game, fought(seat), outcome if fight.fights(seat) else FOUGHT)
+            lift(game, seat, "your next fight ends")
     for foe in fight.foes:
         put_on_discards(game, foe.card)
         for card in foe.enhancers:
             put_on_discards(game, card)
     for card in fight.played:
         put_on_discards(game, card)
-    return len(game.door_discards) - doors, len(game.treasure_discards) - treasures
+    return discarded(game, before)

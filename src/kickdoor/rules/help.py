@@ -21,7 +21,6 @@ from kickdoor.game.changes import (
     open_offer,
     reveal,
 )
-from kickdoor.game.context import Context
 from kickdoor.game.fight import (
     FIGHTER_FIRST,
     HELPER_FIRST,
@@ -29,15 +28,15 @@ from kickdoor.game.fight import (
     IN_TURNS_FIGHTER_FIRST,
     Deal,
 )
-from kickdoor.game.prints import LEVEL_UP
-from kickdoor.game.procedure import Busy, Procedure
+from kickdoor.game.procedure import Busy, Detail, Procedure
 from kickdoor.game.speech import deal_said
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct, items_in_play
+from kickdoor.rules.legality import could_play_on, within_reach
 from kickdoor.rules.meeting import befriend_all
 from kickdoor.rules.numbers import treasures_at_stake
 from kickdoor.rules.offers import can_take
-from kickdoor.rules.uses import traded
+from kickdoor.rules.uses import think_again, traded
 
 
 class Drafting(Procedure):
@@ -49,12 +48,13 @@ class Drafting(Procedure):
     DOING = "putting an offer together"
     ASKS = "You put an offer together."
     TELLS = "{seat} puts an offer together."
+    DETAILS = (("so_far", "So far: {deal}."),)
     BUSY = (
         Busy(
             "HLP-2",
             "pricing",
-            "You are naming a price for help: it takes Treasures, Items in play and a Go "
-            "Up a Level, nothing else.",
+            "You are naming a price for help: it takes Treasures, Items in play and cards "
+            "that you could play on the helper, nothing else.",
             "{player} is naming a price for help: wait until that is done.",
         ),
         Busy(
@@ -83,9 +83,9 @@ class Drafting(Procedure):
         """A price for help, or a trade."""
         return self.BUSY[0 if self.helps else 1]
 
-    def detail(self, game: Game, seat: int) -> str:
+    def detail(self, game: Game, seat: int) -> Detail:
         """What is in it."""
-        return f"So far: {deal_said(game, self.deal)}."
+        return "so_far", {"deal": deal_said(game, self.deal)}
 
     def put_together(self, game: Game) -> None:
         """HLP-2 Items carried, cards to be played on the helper; last the Treasures."""
@@ -104,6 +104,7 @@ class Drafting(Procedure):
         deal = self.deal
         treasures, gives, takes, plays = 0, deal.gives, deal.takes, deal.plays
         if verb == NEVER_MIND:
+            think_again(game, self.by)
             self.end()
             return
         if verb == TERMS:
@@ -126,7 +127,7 @@ class Drafting(Procedure):
         game.tell(events.OFFERED, self.by, NONE, self.to)
 
     def _count(self, game: Game) -> None:
-        """Haggling is limited, so that it ends; an offer never made costs nothing (T05)."""
+        """Haggling is limited, so that it ends; an offer never made counts apart (T05)."""
         if self.helps:
             fight = game.the_fight()
             helper = self.to if self.by == fight.fighter else self.by
@@ -148,25 +149,22 @@ class Drafting(Procedure):
                 options.append((TERMS, count, IN_TURNS_FIGHTER_FIRST))
         asks = self.by == fight.fighter
         helper = self.to if asks else self.by
-        for card in free(game, fight.fighter, deal.gives):
+        taken = deal.gives + deal.plays
+        for card in free(game, fight.fighter, taken):
             if can_take(game, helper, (*deal.gives, card), ()):
                 options.append((ADD if asks else WANT, card, NONE))
         if asks:
-            hand = [card for card in game.munchkins[self.by].hand if card not in deal.plays]
-            for card in distinct(game, hand):
-                if can_promise(game, card, self.by, helper):
-                    options.append((PROMISE, card, NONE))
+            options += [(PROMISE, card, NONE) for card in promises(game, self.by, helper, taken)]
         return options
 
 
-def can_promise(game: Game, card: int, seat: int, helper: int) -> bool:
-    """HLP-2, W13 A card that one could legally play on the helper, for their benefit."""
-    effect = game.prints[card].effect
-    return (
-        game.prints[card].kind == LEVEL_UP
-        and effect is not None
-        and effect.can(game, Context(card, seat, helper))
-    )
+def promises(game: Game, fighter: int, helper: int, taken: tuple[int, ...]) -> list[int]:
+    """HLP-2, W13 What a fighter could legally play on the helper once the fight is over.
+
+    Whether it is to their benefit, the helper says, who need not accept.
+    """
+    free = [card for card in within_reach(game, fighter) if card not in taken]
+    return [card for card in distinct(game, free) if could_play_on(game, fighter, card, helper)]
 
 
 def free(game: Game, seat: int, taken: tuple[int, ...]) -> list[int]:

@@ -148,6 +148,11 @@ def loose_items(game: Game, seat: int) -> list[int]:
     ]
 
 
+def carried_by(game: Game, card: int) -> list[int]:
+    """HIR-1 What a Hireling has been given to carry."""
+    return [item for item, helper in game.attached.items() if helper == card]
+
+
 def has_items(game: Game, seat: int) -> bool:
     """Whether a munchkin carries anything that has a gold value printed."""
     prints = game.prints

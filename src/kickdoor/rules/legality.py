@@ -15,7 +15,6 @@ from kickdoor.game.acts import (
     NONE,
     PLAY,
     PLAY_AT,
-    PLAY_FOR,
     PLAY_ON,
     PLAY_WITH,
     POWERS,
@@ -24,26 +23,13 @@ from kickdoor.game.acts import (
     SELL,
     SWAP,
     USE,
-    USE_AT,
-    USE_FOR,
-    USE_ON,
-    USE_WITH,
     Act,
 )  # fmt: skip
-from kickdoor.game.box import NEVER
-from kickdoor.game.context import Context, Effect
-from kickdoor.game.fight import MONSTERS, MUNCHKINS, Fight
+from kickdoor.game.context import Context
+from kickdoor.game.fight import Fight
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import (
     ANY_TIME,
-    AT_ANY_PLAYER,
-    AT_FIGHTER,
-    AT_FOE,
-    AT_ITEM,
-    AT_MONSTER,
-    AT_RIVAL,
-    AT_RIVAL_FIGHTER,
-    AT_SIDE,
     CLASS,
     COST_CARD,
     COST_CLASS,
@@ -51,11 +37,11 @@ from kickdoor.game.prints import (
     COST_HIRELING,
     COST_ITEM,
     COST_MONSTER,
+    COST_OTHER,
     COST_WHOLE_HAND,
     FACTION,
     HIRELING,
     ITEM,
-    MONSTER,
     MY_FIGHT,
     MY_TURN,
     ONE_SHOT,
@@ -65,16 +51,23 @@ from kickdoor.game.prints import (
     Print,
 )  # fmt: skip
 from kickdoor.game.state import Game
+from kickdoor.rules.aims import aim, may, monsters_in_hand
 from kickdoor.rules.character import can_double, company, face_of, has_room, of_kind
 from kickdoor.rules.items import can_carry, distinct, items_in_play, loose_items, own_cards, room
-from kickdoor.rules.moments import just_received
-from kickdoor.rules.numbers import fight_bars, is_barred, is_usable, speaks, tags
+from kickdoor.rules.moments import in_peace, just_received
+from kickdoor.rules.numbers import (
+    fight_bars,
+    is_barred,
+    is_usable,
+    may_help,
+    speaks,
+    tags,
+    without_powers,
+)
 from kickdoor.rules.offers import answers, may_be_helped
 from kickdoor.rules.prices import can_sell
-from kickdoor.rules.uses import times
+from kickdoor.rules.uses import may_think_again, times
 
-SIDES = [MUNCHKINS, MONSTERS]
-UNAIMED = [NONE]
 KIN = ("undead", "goblin")  # MON-6, MON-7 those who join their own from the hand
 
 
@@ -125,17 +118,11 @@ def enhancer(game: Game, seat: int, card: int, each: Print, bits: int, acts: lis
     fight = game.the_fight()
     for foe in fight.foes:
         acts.append((PLAY_AT, card, foe.card))
-    for tag in each.tags:
-        if tag in KIN and has_kin(game, tag):
-            for other in distinct(game, monsters_in_hand(game, seat)):
-                if tag not in game.prints[other].tags:
-                    acts.append((PLAY_WITH, card, other))
-
-
-def monsters_in_hand(game: Game, seat: int) -> list[int]:
-    """The monsters a seat could look for trouble with."""
-    prints = game.prints
-    return [card for card in game.munchkins[seat].hand if prints[card].kind == MONSTER]
+    made = [tag for tag in each.tags if tag in KIN and has_kin(game, tag)]
+    if made:
+        for other in distinct(game, monsters_in_hand(game, seat)):
+            if any(tag not in game.prints[other].tags for tag in made):
+                acts.append((PLAY_WITH, card, other))
 
 
 def item(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
@@ -158,23 +145,25 @@ def play(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Ac
         or is_barred(game, seat, "one-shots")
     ):
         return
-    if each.only is None or each.only.holds(game, seat, False):
-        assert each.effect is not None
-        aim(game, seat, (PLAY, card), each.aim, each.effect, acts)
+    assert each.effect is not None
+    aim(game, seat, (PLAY, card), each.aims, each.effect, each.only, acts)
 
 
 def level_up(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
     """TRS-2, L06 On anyone who can gain that level, or have what else it brings (L15)."""
     assert each.effect is not None
     for whom, munchkin in enumerate(game.munchkins):
-        if munchkin.life != DEAD and each.effect.can(game, Context(card, seat, whom)):
+        if munchkin.life != DEAD and may(game, Context(card, seat, whom), each.effect, each.only):
             acts.append((PLAY_ON, card, whom))
 
 
 def cheat(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
-    """ITM-10, I15 With one Item of one's own, in play or in hand."""
+    """ITM-10, I15 With one Item of one's own, in play; or in hand, when that may be played."""
+    own_turn = bits & TABLE
     for other in distinct(game, loose_items(game, seat)):
         acts.append((PLAY_WITH, card, other))
+    if not own_turn:
+        return
     for other in distinct(game, game.munchkins[seat].hand):
         if game.prints[other].kind in (ITEM, HIRELING):  # I25 a second Hireling, too
             acts.append((PLAY_WITH, card, other))
@@ -196,64 +185,23 @@ FROM_HAND: tuple[FromHand, ...] = (
 )  # fmt: skip
 
 
-# --- aims, powers -------------------------------------------------------------------------------
+def within_reach(game: Game, seat: int) -> list[int]:
+    """TRS-1 What a seat plays cards from: its hand, and the one-shots that it has in play."""
+    munchkin = game.munchkins[seat]
+    return munchkin.hand + [card for card in munchkin.table if game.prints[card].kind == ONE_SHOT]
 
 
-POINTING = {
-    PLAY: (PLAY_ON, PLAY_FOR, PLAY_AT, PLAY_WITH),
-    USE: (USE_ON, USE_FOR, USE_AT, USE_WITH),
-}
-"""How one says it: on somebody, for a side, at a monster, with another card."""
+def could_play_on(game: Game, seat: int, card: int, whom: int) -> bool:
+    """Whether one could play a card within reach on somebody, if nobody fought."""
+    each = game.prints[card]
+    bits = in_peace(game, seat)
+    acts: list[Act] = []
+    if each.when & bits:
+        FROM_HAND[each.kind](game, seat, card, each, bits, acts)
+    return (PLAY_ON, card, whom) in acts
 
 
-def aim(
-    game: Game,
-    seat: int,
-    said: tuple[int, int],
-    at: int,
-    effect: Effect,
-    acts: list[Act],
-    power: PowerPrint | None = None,
-) -> None:
-    """Everything a card or power may be pointed at; `said` is (PLAY or USE, what)."""
-    verb, what = said
-    card = what if verb == PLAY else what // POWERS
-    on, for_a_side, at_a_foe, together = POINTING[verb]
-    if AT_ANY_PLAYER <= at <= AT_RIVAL_FIGHTER:
-        for whom in victims(game, seat, at, power):
-            if effect.can(game, Context(card, seat, whom)):
-                acts.append((on, what, whom))
-        return
-    if at == AT_SIDE:
-        verb, targets = for_a_side, SIDES
-    elif at == AT_FOE:
-        fight = game.fight
-        verb, targets = at_a_foe, [] if fight is None else [foe.card for foe in fight.foes]
-    elif at in (AT_MONSTER, AT_ITEM):
-        pool = monsters_in_hand(game, seat) if at == AT_MONSTER else items_in_play(game, seat)
-        verb, targets = together, [other for other in distinct(game, pool) if other != card]
-    else:
-        targets = UNAIMED
-    for target in targets:
-        if effect.can(game, Context(card, seat, seat, target)):
-            acts.append((verb, what, target))
-
-
-def victims(game: Game, seat: int, at: int, power: PowerPrint | None) -> list[int]:
-    """Whom it may be pointed at: anybody alive, a rival, somebody who fights."""
-    fight = game.fight
-    if at >= AT_FIGHTER:
-        whom = [] if fight is None else sorted(fight.fighters())
-    else:
-        whom = list(range(len(game.munchkins)))
-    return [
-        each
-        for each in whom
-        if game.munchkins[each].life != DEAD
-        and not (each == seat and at in (AT_RIVAL, AT_RIVAL_FIGHTER))
-        # C27 so often on each victim, and no more
-        and (power is None or times(game, seat, power, each) < (power.limit or NEVER))
-    ]
+# --- powers -------------------------------------------------------------------------------------
 
 
 def payment(game: Game, seat: int, power: PowerPrint, card: int) -> list[int]:
@@ -270,6 +218,8 @@ def payment(game: Game, seat: int, power: PowerPrint, card: int) -> list[int]:
         return [each for each in items_in_play(game, seat) if each != card]
     if cost == COST_HIRELING:
         return of_kind(game, seat, HIRELING)  # C11 itself too: that is what it is there for
+    if cost == COST_OTHER:
+        return power.price.pool(game, Context(card, seat, seat))
     assert cost == COST_CLASS
     return [each for each in game.munchkins[seat].table if CLASS <= prints[each].kind <= FACTION]
 
@@ -280,11 +230,10 @@ def powers(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[
         if (
             power.when & bits
             and (not power.limit or times(game, seat, power) < power.limit)
-            and (power.only is None or power.only.holds(game, seat, False))
             and (not power.discard or len(payment(game, seat, power, card)) >= power.discard)
         ):
             said = (USE, card * POWERS + place)
-            aim(game, seat, said, power.aim, power.effect, acts, power)
+            aim(game, seat, said, power.aims, power.effect, power.only, acts, power)
 
 
 # --- the lists ----------------------------------------------------------------------------------
@@ -344,7 +293,7 @@ def plays(game: Game, seat: int, bits: int, losing: bool) -> list[Act]:
                 seen.append(each)
             if each.kind == ONE_SHOT:
                 one_shot(game, seat, card, each, bits, acts)
-            elif speaks(game, seat, card):
+            elif speaks(game, seat, card) and not without_powers(game, seat):
                 powers(game, seat, card, face_of(game, seat, card), bits, acts)
     if bits & (MY_FIGHT | RUNNING):
         in_the_fight(game, seat, bits, losing, acts)
@@ -364,10 +313,16 @@ def in_the_fight(game: Game, seat: int, bits: int, losing: bool, acts: list[Act]
             powers(game, seat, foe.card, each, bits, acts)
     if bits & RUNNING:
         sacrifices(game, seat, fight, acts)
-    if losing and seat == fight.fighter and may_be_helped(game, fight):
+    if (
+        losing
+        and seat == fight.fighter
+        and may_think_again(game, seat)
+        and may_be_helped(game, fight)
+    ):
         for whom, munchkin in enumerate(game.munchkins):
             asked = fight.proposals.get(whom, 0)
-            if whom != seat and munchkin.life != DEAD and asked < game.rules.asks:
+            able = munchkin.life != DEAD and may_help(game, fight, whom)
+            if whom != seat and able and asked < game.rules.asks:
                 acts.append((ASK, NONE, whom))
 
 

@@ -5,11 +5,20 @@ from __future__ import annotations
 from kickdoor.game import changes, events
 from kickdoor.game.changes import EVERYBODY, reveal, take_to_hand
 from kickdoor.game.context import Context
+from kickdoor.game.decks import put_on_discards
 from kickdoor.game.fight import NOBODY, Foe
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.resolving import Resolving, tried
 from kickdoor.game.state import Game
-from kickdoor.rules.numbers import fight_bars, levels_of, meets, treasures_of
+from kickdoor.rules.numbers import (
+    fight_bars,
+    is_barred,
+    levels_at_stake,
+    levels_of,
+    may_help,
+    meets,
+    treasures_of,
+)
 from kickdoor.rules.reactions import reactions
 
 
@@ -23,8 +32,7 @@ def join(
     fight.add(foe)
     fight.forget_proposals()
     game.tell(events.FIGHT_BEGUN if len(fight.foes) == 1 else events.JOINED, seat, card)
-    if fight.helper >= 0 and fight_bars(game, fight, "help"):
-        send_helper_away(game)  # F17
+    maybe_be_left_alone(game)
     if befriend(game, foe):
         return
     speak_up(game, foe)
@@ -35,7 +43,7 @@ def speak_up(game: Game, foe: Foe) -> None:
     fight = game.the_fight()
     effect = game.prints[foe.monster].on_meeting
     if effect is not None:
-        to = Context(foe.card, fight.fighter, fight.fighter, foe.card)
+        to = Context(foe.card, fight.fighter, fight.fighter, foe=foe.card)
         game.start(Resolving([(effect, to)]))
 
 
@@ -92,11 +100,58 @@ def box_up(game: Game, foe: Foe) -> None:
         take_to_hand(game, seat, card, EVERYBODY)
 
 
+def maybe_be_left_alone(game: Game) -> None:
+    """F17 A helper leaves whom what is there now does not let help."""
+    fight = game.the_fight()
+    helper = fight.helper
+    if helper >= 0 and (fight_bars(game, fight, "help") or not may_help(game, fight, helper)):
+        send_helper_away(game)
+
+
 def send_helper_away(game: Game) -> None:
     """F09, Z5 The helper leaves; the deal is void; the fighter may ask somebody else."""
     fight = game.the_fight()
     game.tell(events.HELPER_LEFT, fight.helper)
     fight.be_left_alone()
+
+
+def take_back(game: Game, card: int, taker: int) -> None:
+    """What was played in a fight counts no more: somebody takes the card, or it is discarded."""
+    fight = game.the_fight()
+    fight.take_back(card)
+    if taker < 0:
+        put_on_discards(game, card)
+        game.tell(events.DISCARDED, fight.fighter, card)
+    else:
+        take_to_hand(game, taker, card, EVERYBODY)
+        game.tell(events.PICKED, taker, card)
+
+
+def is_for_the_win(game: Game) -> bool:
+    """Whether the fighter would win the game by winning the fight as it stands.
+
+    L03 Bonus levels that come with the victory count: they can be the winning ones.
+    """
+    fight = game.the_fight()
+    fighter = fight.fighter
+    levels = levels_at_stake(game)
+    if is_barred(game, fighter, "gaining levels"):
+        return False
+    if game.munchkins[fighter].level + levels >= game.rules.winning_level:
+        return True
+    todo = reactions(game, fighter, "you win a fight")
+    for card in fight.killed + [foe.monster for foe in fight.foes]:
+        spoils = game.prints[card].spoils
+        if spoils is not None:
+            todo.append((spoils, Context(card, fighter, fighter)))
+        todo += reactions(game, fighter, "you kill", card)
+    if fight.helper < 0:
+        todo += reactions(game, fighter, "you win alone")
+    if not todo:
+        return False
+    twin = game.copy()
+    changes.gain_levels(twin, fighter, levels, may_win=True)
+    return fighter in tried(twin, todo).winners
 
 
 def wins_too(game: Game, helper: int) -> bool:
@@ -126,11 +181,10 @@ def enhance(game: Game, seat: int, card: int, target: int) -> None:
     reveal(game, card)
     effect = game.prints[card].effect
     if effect is not None:
-        game.start(Resolving([(effect, Context(card, seat, fight.fighter, target))], card))
+        game.start(Resolving([(effect, Context(card, seat, fight.fighter, foe=target))], card))
         return
     foe = fight.foe(target)
     if foe.twin_of >= 0:
         foe = fight.foe(foe.twin_of)  # F15 on a mated monster it counts for both
     foe.enhance(card)
-    if fight.helper >= 0 and fight_bars(game, fight, "help"):
-        send_helper_away(game)  # F17
+    maybe_be_left_alone(game)

@@ -8,9 +8,11 @@ from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import (
     ANY_FIGHT,
     ANY_TIME,
+    CURSE_FALLS,
     CURSED,
     DIE_ROLLED,
     ESCAPED,
+    FLIGHT,
     IDENTITY,
     MY_FIGHT,
     MY_TURN,
@@ -90,8 +92,22 @@ ENGLISH: dict[str, Words] = {
 }
 """Each window by its key (its name above, in the same order), and its words."""
 
+IN_PEACE, IN_A_FIGHT, IN_FLIGHT = 1, 2, 4
+LIES_THERE: tuple[tuple[int, str], ...] = (
+    (IN_PEACE, ""),
+    (IN_PEACE, ""),
+    (IN_PEACE, ""),
+    (IN_A_FIGHT, ""),
+    (IN_FLIGHT, "a run"),
+    (IN_PEACE | IN_A_FIGHT | IN_FLIGHT, "a die"),
+    (IN_FLIGHT, "an escape"),
+    (IN_PEACE | IN_A_FIGHT | IN_FLIGHT, "a curse"),
+    (IN_PEACE, ""),
+    (IN_PEACE, ""),
+)
+"""Of each window: whether anybody fights then, or flees, and what there is to be answered."""
+
 WINDOWS: tuple[str, ...] = tuple(ENGLISH)
-WINDOW_NAMES: tuple[str, ...] = tuple(words.name for words in ENGLISH.values())
 
 
 def situation(game: Game, seat: int, window: int, owner: int) -> int:
@@ -104,15 +120,16 @@ def situation(game: Game, seat: int, window: int, owner: int) -> int:
             return DIE_ROLLED
         if window == ESCAPE_MADE:
             return ESCAPED
-        return CURSED if seat == owner else 0
+        return CURSED | CURSE_FALLS if seat == owner else CURSE_FALLS
     if window == SETTING_UP:  # SET-8, DTH-5
-        return IDENTITY | TABLE if seat == owner else 0
+        if seat == owner:
+            return IDENTITY | TABLE
+        # U07 Before the first turn nobody meddles; whoever comes back later is fair game at once.
+        return ANY_TIME | QUIET if game.turns else 0
     fight = game.fight
     if fight is None:
-        if seat == game.turn:
-            return ANY_TIME | QUIET | MY_TURN | IDENTITY | TABLE
-        return ANY_TIME | QUIET
-    bits = ANY_TIME
+        return in_peace(game, seat)
+    bits = ANY_TIME | FLIGHT if window == ABOUT_TO_RUN else ANY_TIME
     if seat == game.turn:
         bits |= IDENTITY  # WHEN-3 a new Class at any time of one's own turn, in combat too
     if fight.fighter == seat or fight.helper == seat:
@@ -124,6 +141,13 @@ def situation(game: Game, seat: int, window: int, owner: int) -> int:
     if not fight.running:
         return bits | QUIET | ANY_FIGHT | OTHERS_FIGHT
     return bits | QUIET
+
+
+def in_peace(game: Game, seat: int) -> int:
+    """What is open to a seat when nobody fights and nothing is to be answered."""
+    if seat == game.turn:
+        return ANY_TIME | QUIET | MY_TURN | IDENTITY | TABLE
+    return ANY_TIME | QUIET
 
 
 def just_received(bits: int) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from kickdoor.game.acts import NONE
+from kickdoor.game.context import Context
 from kickdoor.game.fight import MONSTERS, MUNCHKINS, Fight, Foe
 from kickdoor.game.prints import CLASS, FACTION, HIRELING, ITEM, MONSTER, ONE_HAND, Print
 from kickdoor.game.state import Game
@@ -63,23 +64,13 @@ def applies(game: Game, seat: int, word: Any) -> bool:
     )
 
 
-def multiplied(game: Game, seat: int, word: Any) -> int:
-    """The amount of a strength modifier, times what it counts."""
-    each = word.each
+def multiplied(game: Game, seat: int, word: Any, card: int, foe: int = NONE) -> int:
+    """The amount of a modifier on a card, times what it counts; on a monster, it is the foe."""
     amount: int = word.amount
-    if not each:
+    if word.each is None:
         return amount
-    munchkin = game.munchkins[seat]
-    if each == "card in hand":
-        return amount * len(munchkin.hand)
-    if each == "item":
-        return amount * sum(1 for card in munchkin.table if game.prints[card].is_item)
-    if each == "rival":
-        return amount * (len(game.munchkins) - 1)
-    if each == "foe":
-        fight = game.fight
-        return amount * (len(fight.foes) if fight is not None else 0)
-    return amount * munchkin.level
+    times: int = word.each.count(game, Context(card, seat, seat, foe=foe))
+    return amount * times
 
 
 # --- the munchkins' side ------------------------------------------------------------------------
@@ -88,17 +79,23 @@ def multiplied(game: Game, seat: int, word: Any) -> int:
 def gear_factors(game: Game, seat: int) -> list[Any]:
     """What doubles or mutes a munchkin's Items: its own cards, and the monsters it fights."""
     prints = game.prints
-    factors: list[Any] = []
-    for card in game.munchkins[seat].table:
-        each = face_of(game, seat, card)
-        if each.factors and speaks(game, seat, card):
-            factors += each.factors
+    factors = own_factors(game, seat)
     fight = game.fight
     if fight is not None and fight.fights(seat):
         for foe in fight.foes:
             factors += prints[foe.monster].factors
             for card in enhancers(fight, foe):
                 factors += prints[card].factors
+    return factors
+
+
+def own_factors(game: Game, seat: int) -> list[Any]:
+    """The same of its own cards, whomever it fights."""
+    factors: list[Any] = []
+    for card in game.munchkins[seat].table:
+        each = face_of(game, seat, card)
+        if each.factors and speaks(game, seat, card):
+            factors += each.factors
     return factors
 
 
@@ -119,12 +116,25 @@ def gear_factor(game: Game, seat: int, each: Print, factors: list[Any]) -> int:
     times = 1
     for word in factors:
         if (
-            (word.slot_number() < 0 or word.slot_number() == each.slot)
+            word.covers(each.slot)
             and (word.tag is None or is_tagged(each, word.tag))
             and (word.when is None or word.when.holds(game, seat, word.factor < 1))
         ):
             times *= word.factor
     return times
+
+
+def item_bonus(game: Game, seat: int, card: int) -> int:
+    """An Item's bonus is all it adds for its wearer, whomever they fight; as printed, to others."""
+    each = game.prints[card]
+    if each.kind != ITEM:
+        return each.bonus
+    bonus = each.bonus + sum(
+        multiplied(game, seat, word, card)
+        for word in each.strengths
+        if word.versus is None and applies(game, seat, word)
+    )
+    return bonus * gear_factor(game, seat, each, own_factors(game, seat))
 
 
 def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
@@ -138,14 +148,12 @@ def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
         each = prints[card]
         if epic and each.epic is not None:
             each = each.epic
-        amount = 0
+        amount = other = 0
         kind = each.kind
         if kind == ITEM:
             if sideways[card] or (each.usable_by is not None and not is_usable(game, seat, card)):
                 continue
             amount = each.bonus
-            if factors:
-                amount *= gear_factor(game, seat, each, factors)
         elif kind == HIRELING:
             amount = each.bonus
         elif kind == MONSTER:  # a tamed one: worth its Treasures, its old grudges forgotten
@@ -155,7 +163,13 @@ def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
             continue
         for word in each.strengths:
             if applies(game, seat, word) and not is_spared(game, seat, each, word.amount):
-                amount += multiplied(game, seat, word)
+                if word.versus is None:
+                    amount += multiplied(game, seat, word, card)
+                else:
+                    other += multiplied(game, seat, word, card)
+        if factors and kind == ITEM:
+            amount *= gear_factor(game, seat, each, factors)
+        amount += other
         if amount:
             total += amount
             if parts is not None:
@@ -180,9 +194,9 @@ def is_barred(game: Game, seat: int, what: str) -> bool:
 
 
 def bars_of(game: Game, fight: Fight) -> tuple[str, ...]:
-    """MON-5 What the monsters in a fight, and their enhancers, forbid to all."""
+    """MON-5 What the monsters in a fight, and their enhancers, forbid to all; or a card has."""
     prints = game.prints
-    found: tuple[str, ...] = ()
+    found = fight.forbidden
     for foe in fight.foes:
         found += prints[foe.monster].bars
         for enhancer in enhancers(fight, foe):
@@ -193,6 +207,28 @@ def bars_of(game: Game, fight: Fight) -> tuple[str, ...]:
 def fight_bars(game: Game, fight: Fight, what: str) -> bool:
     """MON-5 Whether some monster in the fight forbids something to all."""
     return what in bars_of(game, fight)
+
+
+def shuns(game: Game, foe: Foe, seat: int, what: str) -> bool:
+    """MON-5 Whether a monster, or an enhancer on it, bars this very munchkin from something."""
+    return any(
+        word.what == what and word.versus.seems(game, seat, True)
+        for card in (foe.monster, *enhancers(game.the_fight(), foe))
+        for word in game.prints[card].others.get("bars", ())
+    )
+
+
+def may_help(game: Game, fight: Fight, seat: int) -> bool:
+    """MON-5 Whether no monster in the fight bars this one from helping."""
+    return not any(shuns(game, foe, seat, "help") for foe in fight.foes)
+
+
+def without_powers(game: Game, seat: int) -> bool:
+    """MON-5, CRS-2 Whether powers are not used: nobody's in this fight, or this munchkin's."""
+    fight = game.fight
+    return (fight is not None and fight_bars(game, fight, "powers")) or is_barred(
+        game, seat, "powers"
+    )
 
 
 def munchkin_strength(game: Game, seat: int, parts: Parts | None = None) -> int:
@@ -281,7 +317,7 @@ def foe_strength(game: Game, foe: Foe, parts: Parts | None = None) -> int:
     own = monster.level
     for word in monster.strengths:
         if meets(game, word.versus, word.amount > 0):
-            own += multiplied(game, fight.fighter, word)
+            own += multiplied(game, fight.fighter, word, foe.card, foe.card)
     if parts is not None:
         parts.append((NONE, foe.card, own))
     total = own
@@ -289,7 +325,7 @@ def foe_strength(game: Game, foe: Foe, parts: Parts | None = None) -> int:
         amount = prints[card].bonus
         for word in prints[card].strengths:
             if meets(game, word.versus, word.amount > 0):
-                amount += multiplied(game, fight.fighter, word)
+                amount += multiplied(game, fight.fighter, word, card, foe.card)
         total += amount
         if parts is not None:
             parts.append((foe.card, card, amount))
@@ -323,7 +359,7 @@ def treasures_of(game: Game, foe: Foe) -> int:
     count = monster.treasures + foe.treasures
     for word in monster.others.get("treasures", ()):
         if meets(game, word.versus, word.amount < 0):
-            count += word.amount
+            count += multiplied(game, fight.fighter, word, foe.card, foe.card)
     for card in enhancers(fight, foe):
         count += game.prints[card].treasures
     special = monster.treasures == 0 and monster.spoils is not None  # RWD-2
@@ -336,7 +372,7 @@ def levels_of(game: Game, foe: Foe) -> int:
     count = monster.levels
     for word in monster.others.get("levels", ()):
         if meets(game, word.versus, word.amount < 0):
-            count += word.amount
+            count += multiplied(game, game.the_fight().fighter, word, foe.card, foe.card)
     return count
 
 
@@ -350,10 +386,3 @@ def levels_at_stake(game: Game) -> int:
     """How many levels the fight is worth as it stands."""
     fight = game.the_fight()
     return fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
-
-
-def is_for_the_win(game: Game) -> bool:
-    """Whether the fighter would win the game by winning the fight as it stands."""
-    fight = game.the_fight()
-    level = game.munchkins[fight.fighter].level
-    return level + levels_at_stake(game) >= game.rules.winning_level

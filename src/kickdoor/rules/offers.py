@@ -8,7 +8,7 @@ from kickdoor.game.munchkin import DEAD
 from kickdoor.game.state import Game
 from kickdoor.rules import uses
 from kickdoor.rules.items import big_items, big_room, has_items
-from kickdoor.rules.numbers import fight_bars, is_barred, is_winning
+from kickdoor.rules.numbers import fight_bars, is_barred, is_winning, may_help
 
 
 def may_be_helped(game: Game, fight: Fight) -> bool:
@@ -29,7 +29,12 @@ def can_be_helped(game: Game) -> bool:
 def can_offer_help(game: Game, seat: int) -> bool:
     """Offering one's help unasked to somebody who is losing."""
     fight = game.the_fight()
-    return can_be_helped(game) and fight.proposals.get(seat, 0) < game.rules.asks
+    return (
+        can_be_helped(game)
+        and may_help(game, fight, seat)
+        and fight.proposals.get(seat, 0) < game.rules.asks
+        and uses.may_think_again(game, seat)
+    )
 
 
 def answers(game: Game, seat: int, acts: list[Act]) -> None:
@@ -56,6 +61,8 @@ def stands(game: Game, deal: Deal) -> bool:
         return False
     helper = deal.to if deal.by == fight.fighter else deal.by
     table = game.munchkins[fight.fighter].table
+    if not may_help(game, fight, helper):
+        return False
     return all(card in table for card in deal.gives) and can_take(game, helper, deal.gives, ())
 
 
@@ -83,12 +90,17 @@ def may_counter(game: Game, seat: int, other: int) -> bool:
     """How often two may haggle in one fight is limited, so that it ends."""
     fight = game.the_fight()
     helper = other if seat == fight.fighter else seat
-    return fight.proposals.get(helper, 0) < game.rules.asks + game.rules.counters
+    most = game.rules.asks + game.rules.counters
+    return fight.proposals.get(helper, 0) < most and uses.may_think_again(game, seat)
 
 
 def may_offer_a_trade(game: Game, seat: int) -> bool:
     """TRD-1, TRD-2 Who carries an Item may offer it, for something or for nothing."""
-    return game.used.get(uses.traded(seat), 0) < game.rules.trades and has_items(game, seat)
+    return (
+        game.used.get(uses.traded(seat), 0) < game.rules.trades
+        and uses.may_think_again(game, seat)
+        and has_items(game, seat)
+    )
 
 
 def can_trade(game: Game, other: int) -> bool:

@@ -40,18 +40,12 @@ from kickdoor.game.acts import (
 from kickdoor.game.changes import (
     attach,
     count_use,
-    detach,
     discard_from_table,
     lay,
     leave_hand,
     leave_table,
     lose,
-    note_use,
     reveal,
-    show_to,
-    turn_sideways,
-    turn_upright,
-    unsettle,
 )
 from kickdoor.game.context import Context
 from kickdoor.game.prints import (
@@ -66,17 +60,19 @@ from kickdoor.game.prints import (
     PER_TURN,
     PowerPrint,
 )  # fmt: skip
-from kickdoor.game.procedure import Busy, Procedure
+from kickdoor.game.procedure import Busy, Detail, Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.speech import powers_on
 from kickdoor.game.state import Game
+from kickdoor.rules import arranging, uses
 from kickdoor.rules import help as helping
-from kickdoor.rules import uses
+from kickdoor.rules.aims import pointing
 from kickdoor.rules.curses import Cursing
 from kickdoor.rules.deeds import DEEDS
 from kickdoor.rules.items import distinct, fits
 from kickdoor.rules.legality import payment
 from kickdoor.rules.meeting import befriend_all, enhance, join
+from kickdoor.rules.sorting import discarded, maybe_sort
 from kickdoor.rules.trade import Sale
 
 # --- cards --------------------------------------------------------------------------------------
@@ -108,7 +104,7 @@ def play_on(game: Game, seat: int, card: int, target: int) -> None:
 def play_for(game: Game, seat: int, card: int, target: int) -> None:
     """Play a card for one side of the fight."""
     game.tell(events.PLAYED_FOR, seat, card, target)
-    carry_out(game, seat, card, Context(card, seat, seat, target))
+    carry_out(game, seat, card, Context(card, seat, seat, side=target))
 
 
 def play_at(game: Game, seat: int, card: int, target: int) -> None:
@@ -118,7 +114,7 @@ def play_at(game: Game, seat: int, card: int, target: int) -> None:
         leave_hand(game, seat, card)
         enhance(game, seat, card, target)
     else:
-        carry_out(game, seat, card, Context(card, seat, seat, target))
+        carry_out(game, seat, card, Context(card, seat, seat, foe=target))
 
 
 def play_with(game: Game, seat: int, card: int, target: int) -> None:
@@ -136,8 +132,9 @@ def play_with(game: Game, seat: int, card: int, target: int) -> None:
         reveal(game, card)
         add_to_fight(game, seat, target, card)
     else:
+        reveal(game, target)
         game.tell(events.PLAYED, seat, card)
-        carry_out(game, seat, card, Context(card, seat, seat, target))
+        carry_out(game, seat, card, pointing(game, PLAY_WITH, card, seat, target))
 
 
 def add_to_fight(game: Game, seat: int, card: int, target: int) -> None:
@@ -197,12 +194,13 @@ def power_of(game: Game, code: int) -> PowerPrint:
 class Using(Procedure):
     """CHR-3 Pay for a power, then have it. It happens when the discards lie there (T04)."""
 
-    __slots__ = ("code", "it", "paid", "seat", "target", "victim")
-    FIELDS = ("seat", "code", "victim", "target", "paid", "it")
-    BLANK = (0, 0, 0, 0)
+    __slots__ = ("code", "it", "paid", "seat", "target", "verb", "victim")
+    FIELDS = ("seat", "code", "victim", "target", "paid", "it", "verb")
+    BLANK = (0, 0, 0, 0, USE)
     DOING = "paying for a power"
     ASKS = "Pay for the power: choose cards."
     TELLS = "{seat} pays for a power."
+    DETAILS = (("paying", "{name}: card {number} of {count}."),)
     BUSY = (
         Busy(
             "CHR-3",
@@ -212,27 +210,28 @@ class Using(Procedure):
         ),
     )
 
-    def __init__(self, seat: int, code: int, victim: int, target: int) -> None:
+    def __init__(self, seat: int, code: int, victim: int, target: int, verb: int) -> None:
         self.at = 0
         self.seat = seat
         self.code = code
         self.victim = victim
         self.target = target
+        self.verb = verb
         self.paid = 0
         self.it = NONE
 
     def copy(self) -> Using:
         """An independent twin."""
-        twin = Using(self.seat, self.code, self.victim, self.target)
+        twin = Using(self.seat, self.code, self.victim, self.target, self.verb)
         twin.at = self.at
         twin.paid = self.paid
         twin.it = self.it
         return twin
 
-    def detail(self, game: Game, seat: int) -> str:
+    def detail(self, game: Game, seat: int) -> Detail:
         """Which power, and how much of its price is still to come."""
         power = power_of(game, self.code)
-        return f"{power.name}: card {self.paid + 1} of {power.discard}."
+        return "paying", {"name": power.name, "number": self.paid + 1, "count": power.discard}
 
     def choose(self, game: Game) -> None:
         """Which card to discard for it."""
@@ -241,9 +240,11 @@ class Using(Procedure):
         if self.paid == power.discard or not cards:  # one discard may take another with it
             self.goto("use")
         elif power.cost == COST_WHOLE_HAND:
+            before = discarded(game)
             for card in game.munchkins[self.seat].hand[:]:
                 lose(game, self.seat, card, events.PAID)
             self.goto("use")
+            maybe_sort(game, discarded(game, before))
         else:
             game.ask(self.seat, [(DISCARD, card, NONE) for card in cards])
 
@@ -264,64 +265,41 @@ class Using(Procedure):
             game.fight.note_use(key)
         card = self.code // POWERS
         game.tell(events.USED, self.seat, self.code)
-        to = Context(card, self.seat, self.victim, self.target, self.it)
+        if self.victim != self.seat:
+            to = Context(card, self.seat, self.victim, it=self.it)
+        else:
+            to = pointing(game, self.verb, card, self.seat, self.target)
+            to = to if to.it >= 0 else to.holding(self.it)
         game.start(Resolving([(power.effect, to)]))
 
 
 def use(game: Game, seat: int, code: int, target: int) -> None:
-    """Use a power that needs no pointing, or points at a side, a foe or a card."""
-    game.start(Using(seat, code, seat, target))
+    """Use a power that needs no pointing."""
+    game.start(Using(seat, code, seat, NONE, USE))
+
+
+def use_for(game: Game, seat: int, code: int, target: int) -> None:
+    """Use a power for a side."""
+    game.start(Using(seat, code, seat, target, USE_FOR))
+
+
+def use_at(game: Game, seat: int, code: int, target: int) -> None:
+    """Use a power on a foe."""
+    game.start(Using(seat, code, seat, target, USE_AT))
+
+
+def use_with(game: Game, seat: int, code: int, target: int) -> None:
+    """Use a power with another card, for all to see."""
+    reveal(game, target)
+    game.start(Using(seat, code, seat, target, USE_WITH))
 
 
 def use_on(game: Game, seat: int, code: int, target: int) -> None:
     """Use a power on somebody."""
-    game.start(Using(seat, code, target, NONE))
+    game.start(Using(seat, code, target, NONE, USE_ON))
 
 
-# --- one's own ----------------------------------------------------------------------------------
-
-
-def carry(game: Game, seat: int, card: int, target: int) -> None:
-    """Lay a one-shot on the table, to be used or sold later."""
-    leave_hand(game, seat, card)
-    lay(game, seat, card)
-    game.tell(events.PLAYED, seat, card)
-
-
-def equip(game: Game, seat: int, card: int, target: int) -> None:
-    """ITM-2 Turn an Item upright, and the one whose place it takes sideways."""
-    if target >= 0:
-        unequip(game, seat, target, NONE)
-    turn_upright(game, seat, card)
-
-
-def unequip(game: Game, seat: int, card: int, target: int) -> None:
-    """ITM-2 Lay an Item sideways: carried still, of no use for now."""
-    turn_sideways(game, seat, card)
-    note_use(game, uses.turned(card))
-    unsettle(game, seat)
-
-
-def drop(game: Game, seat: int, card: int, target: int) -> None:
-    """WHEN-1 One may cease to be what one is, at any time."""
-    discard_from_table(game, seat, card)
-    game.tell(events.DROPPED, seat, card)
-
-
-def give_to_carry(game: Game, seat: int, card: int, target: int) -> None:
-    """HIR-1 A Hireling takes over an Item, and puts down the one it had."""
-    for item, helper in list(game.attached.items()):
-        if helper == card:
-            detach(game, seat, item)
-    attach(game, seat, target, card)
-
-
-def show(game: Game, seat: int, card: int, target: int) -> None:
-    """TRD-3 Show your hand to whom you like."""
-    note_use(game, uses.shown(seat, target))
-    for each in game.munchkins[seat].hand:
-        show_to(game, each, target)
-    game.tell(events.HAND_SHOWN, seat, NONE, target)
+# --- company, sales ------------------------------------------------------------------------------
 
 
 def sacrifice(game: Game, seat: int, card: int, target: int) -> None:
@@ -353,16 +331,16 @@ DEEDS.update(
         SWAP: swap,
         USE: use,
         USE_ON: use_on,
-        USE_FOR: use,
-        USE_AT: use,
-        USE_WITH: use,
-        LAY: carry,
-        EQUIP: equip,
-        EQUIP_FOR: equip,
-        UNEQUIP: unequip,
-        DROP: drop,
-        CARRY: give_to_carry,
-        SHOW: show,
+        USE_FOR: use_for,
+        USE_AT: use_at,
+        USE_WITH: use_with,
+        LAY: arranging.carry,
+        EQUIP: arranging.equip,
+        EQUIP_FOR: arranging.equip,
+        UNEQUIP: arranging.unequip,
+        DROP: arranging.drop,
+        CARRY: arranging.give_to_carry,
+        SHOW: arranging.show,
         SELL: sell,
         SACRIFICE: sacrifice,
         SACRIFICE_FOR_BOTH: sacrifice_for_both,

@@ -6,7 +6,7 @@ from kickdoor.game.changes import note_use
 from kickdoor.game.state import Game
 from kickdoor.rules.character import face_of
 from kickdoor.rules.numbers import is_barred, speaks
-from kickdoor.rules.uses import discounted
+from kickdoor.rules.uses import discounted, may_think_again
 
 SALE = 1000
 
@@ -64,4 +64,4 @@ def can_sell(game: Game, seat: int) -> bool:
         discounts(game, seat) and proceeds(game, seat, munchkin.hand + munchkin.table) >= SALE
     ):
         return False
-    return not is_barred(game, seat, "gaining levels")
+    return may_think_again(game, seat) and not is_barred(game, seat, "gaining levels")

@@ -5,7 +5,7 @@ To import this is to have met them all: whatever goes on is reached from a turn,
 
 from __future__ import annotations
 
-from kickdoor.game.procedure import KINDS, Procedure
+from kickdoor.game.procedure import KINDS, Procedure, Values
 from kickdoor.game.state import Game
 from kickdoor.rules import death as death
 from kickdoor.rules import plays as plays
@@ -16,12 +16,31 @@ from kickdoor.rules.windows import Window
 PROCEDURES: dict[str, type[Procedure]] = KINDS.copy()  # ours, and none that is made elsewhere
 
 
+DETAILS: dict[str, str] = {key: said for kind in PROCEDURES.values() for key, said in kind.DETAILS}
+"""What there may be to know beside a question, by key."""
+
+
 def doing(game: Game) -> tuple[str, int]:
     """What is going on, as a key of the catalogue, and who is asked or whose window it is."""
     top = game.stack[-1]
     if isinstance(top, Window):
         return f"window.{WINDOWS[top.moment]}", top.owner
     return f"doing.{type(top).__name__.lower()}", game.asked
+
+
+def asked(game: Game, seat: int) -> list[tuple[str, Values]]:
+    """What `question` says, as keys of the catalogue with their values, one for each sentence.
+
+    >>> from kickdoor.scenes import deal
+    >>> asked(deal(door="Akata", ann=dict(level=3), bob={}, cat={}).game, 0)
+    [('detail.you_lose', {}), ('window.in_combat_you', {'seat': 0})]
+    """
+    key, whose = doing(game)
+    if whose < 0:  # chance
+        return [(key, {})]
+    detail, values = game.stack[-1].detail(game, seat)
+    known: list[tuple[str, Values]] = [(f"detail.{detail}", values)] if detail else []
+    return [*known, (f"{key}_{'you' if whose == seat else 'they'}", {"seat": whose})]
 
 
 def question(game: Game, seat: int) -> str:
@@ -43,7 +62,8 @@ def question(game: Game, seat: int) -> str:
     if whose < 0:  # chance
         return f"{top.DOING} ..."
     said = asks if whose == seat else tells.format(seat=game.names[whose])
-    return f"{top.detail(game, seat)} {said}".lstrip()
+    key, values = top.detail(game, seat)
+    return f"{DETAILS[key].format_map(values)} {said}" if key else said
 
 
 def doings() -> dict[str, str]:

@@ -14,18 +14,34 @@ def hand_limit(game: Game, seat: int) -> int:
     limit = game.rules.hand_limit
     for card in game.munchkins[seat].table:
         each = face_of(game, seat, card)
-        for word in each.others.get("hand size", ()):
-            if speaks(game, seat, card) and not is_spared(game, seat, each, word.amount):
+        for word in each.others.get("room", ()):
+            if (
+                word.of == "hand"
+                and speaks(game, seat, card)
+                and not is_spared(game, seat, each, word.amount)
+            ):
                 limit += UNLIMITED if word.unlimited else word.amount
     return limit
 
 
-def is_proof(game: Game, seat: int) -> bool:
-    """Whether Curses do nothing to this one now."""
+def is_proof(game: Game, seat: int, by: int) -> bool:
+    """Whether Curses do nothing to this one now; `by` sent it, if it came from no door."""
+    sent = "door" if by < 0 else "player"
     return any(
-        word.when is None or word.when.holds(game, seat, False)
+        word.sent in ("", sent) and (word.when is None or word.when.holds(game, seat, False))
         for word in modifiers(game, seat, "curse proof")
     )
+
+
+def die_bonus(game: Game, seat: int) -> int:
+    """What is added to every die that a munchkin casts."""
+    total = 0
+    for card in game.munchkins[seat].table:
+        each = face_of(game, seat, card)
+        for word in each.others.get("rolls", ()):
+            if speaks(game, seat, card) and not is_spared(game, seat, each, word.amount):
+                total += word.amount
+    return total
 
 
 def lowest(game: Game) -> list[int]:

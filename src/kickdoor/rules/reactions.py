@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kickdoor.game.acts import NONE
 from kickdoor.game.context import Context, Effect
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
@@ -11,15 +12,16 @@ from kickdoor.rules.numbers import speaks
 Todo = list[tuple[Effect, Context]]
 
 
-def reactions(game: Game, seat: int, happening: str, target: int = -1) -> Todo:
-    """What a munchkin's cards do about it, in the order they lie there."""
+def reactions(game: Game, seat: int, happening: str, it: int = NONE) -> Todo:
+    """What a munchkin's cards do about it, in the order they lie there; `it` is what was killed."""
     todo: Todo = []
     for card in game.munchkins[seat].table:
         words = face_of(game, seat, card).whenevers.get(happening)
         if words is not None and speaks(game, seat, card):
             for word in words:
-                if word.only is None or word.only.holds(game, seat, False):
-                    todo.append((word.effect, Context(card, seat, seat, target)))
+                to = Context(card, seat, seat, it=it)
+                if word.only is None or word.only.known(game, to).holds(game, seat, False):
+                    todo.append((word.effect, to))
     return todo
 
 

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kickdoor.game.acts import DIE
 from kickdoor.game.context import Effect
 from kickdoor.game.prints import (
+    ANY_FIGHT,
     AT_ANY_PLAYER,
     AT_FOE,
     AT_ITEM,
     AT_MONSTER,
+    AT_NOTHING,
     AT_RIVAL_FIGHTER,
+    CURSE_FALLS,
     CURSED,
     DIE_ROLLED,
     ESCAPED,
+    FLIGHT,
+    MY_FIGHT,
     MY_TURN,
     ONE_SHOT,
     OTHERS_FIGHT,
@@ -48,25 +55,34 @@ def busy(game: Game, seat: int, top: Procedure) -> Reason:
 
 # --- cards and powers with a moment of their own ------------------------------------------------
 
-COSTS = ("card", "hand", "whole_hand", "monster", "item", "class", "hireling")
+COSTS = ("card", "hand", "whole_hand", "monster", "item", "class", "hireling", "other")
 """What a power is paid with, by its cost."""
 
 
+USED = (
+    (DIE_ROLLED, "T11", "used_after_die"),
+    (ESCAPED, "X08", "used_after_escape"),
+    (CURSED, "T02", "used_against_curse"),
+    (CURSE_FALLS, "T02", "used_against_any_curse"),
+    (RUNNING, "RUN-2", "used_before_running"),
+    (FLIGHT, "RUN-2", "used_before_anybody_runs"),
+    (MY_TURN, "WHEN-3", "used_own_turn"),
+    (QUIET, "CMB-5", "used_out_of_combat"),
+)
+"""When something is used that is not for fights: its moment, the rule, and what is said of it."""
+
+
 def wrong_moment(game: Game, name: str, when: int) -> Reason:
-    """When something is used that cannot be used now."""
+    """When something is used that cannot be used now, be it at one moment or at several."""
     values: Values = {"name": name}
-    if when & DIE_ROLLED:
-        return Reason("T11", "used_after_die", values)
-    if when & ESCAPED:
-        return Reason("X08", "used_after_escape", values)
-    if when & CURSED:
-        return Reason("T02", "used_against_curse", values)
-    if when & RUNNING:
-        return Reason("RUN-2", "used_before_running", values)
-    if when & MY_TURN:
-        return Reason("WHEN-3", "used_own_turn", values)
-    if when & QUIET:
-        return Reason("CMB-5", "used_out_of_combat", values)
+    found = [Reason(rule, key, values) for bit, rule, key in USED if when & bit]
+    if not found or when & (ANY_FIGHT | MY_FIGHT | OTHERS_FIGHT):
+        found.append(wrong_fight(game, when, values))
+    return replace(found[0], also=tuple(found[1:]))
+
+
+def wrong_fight(game: Game, when: int, values: Values) -> Reason:
+    """In which fight it is used."""
     if game.fight is None:
         return Reason("CMB-4", "used_no_fight", values)
     if game.fight.running:
@@ -89,7 +105,7 @@ def of_card(game: Game, seat: int, each: Print, bits: int) -> Reason:
     if each.only is not None and not each.only.holds(game, seat, False):
         return Reason("PRE-5", "used_while", {"name": name, "condition": str(each.only)})
     assert each.effect is not None
-    return nothing_to_act_on(name, each.aim, each.effect)
+    return nothing_to_act_on(name, each.aims, each.effect)
 
 
 def of_power(game: Game, seat: int, card: int, power: PowerPrint, bits: int) -> Reason:
@@ -99,6 +115,10 @@ def of_power(game: Game, seat: int, card: int, power: PowerPrint, bits: int) -> 
         return wrong_moment(game, name, power.when)
     if not speaks(game, seat, card):
         return Reason("ITM-4", "used_equipped", {"name": name, "card": game.prints[card].name})
+    if game.fight is not None and fight_bars(game, game.fight, "powers"):
+        return Reason("MON-5", "powers_barred_by_monster")
+    if is_barred(game, seat, "powers"):
+        return Reason("CRS-2", "powers_barred_by_curse")
     if power.limit and times(game, seat, power) >= power.limit:
         span = "turn" if power.per == PER_TURN else "fight"
         return Reason("C10", f"used_up_this_{span}", {"name": name})
@@ -107,11 +127,12 @@ def of_power(game: Game, seat: int, card: int, power: PowerPrint, bits: int) -> 
     if len(payment(game, seat, power, card)) < power.discard:
         values: Values = {"name": name, "count": power.discard}
         return Reason("CHR-3", f"costs_{COSTS[power.cost]}", values)
-    return nothing_to_act_on(name, power.aim, power.effect)
+    return nothing_to_act_on(name, power.aims, power.effect)
 
 
-def nothing_to_act_on(name: str, aim: int, effect: Effect) -> Reason:
-    """CRS-4 What it wants is not there."""
+def nothing_to_act_on(name: str, aims: tuple[int, ...], effect: Effect) -> Reason:
+    """CRS-4 What it wants is not there; of several things it would do with, none is."""
+    aim = aims[0] if len(aims) == 1 else AT_NOTHING
     if aim == AT_MONSTER:
         return Reason("MON-1", "no_monster_in_hand", {"name": name})
     values: Values = {"name": name, "effect": str(effect)}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from kickdoor.game import events
-from kickdoor.game.acts import NONE, RUN_FROM
+from kickdoor.game.acts import CHOOSE_SEAT, DIE, LOT, NONE, RUN_FROM, Act
 from kickdoor.game.context import Context
-from kickdoor.game.fight import Foe
+from kickdoor.game.fight import Fight, Foe
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import ESCAPED as BROKEN_FREE
-from kickdoor.game.procedure import Busy, Procedure
+from kickdoor.game.procedure import Busy, Detail, Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.speech import foe_said
 from kickdoor.game.state import Game
@@ -21,14 +21,80 @@ from kickdoor.rules.windows import Window, close_the_answers
 ROLL_NEEDED, GOT_AWAY, IS_CAUGHT = 0, 1, 2
 
 
+class Agreeing(Procedure):
+    """X01 Fighter and helper agree who runs first; if they do not, a die says it."""
+
+    __slots__ = ("wanted",)
+    FIELDS = ("wanted",)
+    BLANK = ()
+    DOING = "agreeing who runs first"
+    ASKS = "Who runs first?"
+    TELLS = "{seat} says who should run first."
+    BUSY = (
+        Busy(
+            "X01",
+            "agreeing",
+            "You are agreeing on who runs first: say who should.",
+            "{player} says who should run first: wait until that is done.",
+        ),
+    )
+
+    def __init__(self) -> None:
+        self.at = 0
+        self.wanted = NONE  # whom the fighter would have run first
+
+    def copy(self) -> Agreeing:
+        """An independent twin."""
+        twin = Agreeing()
+        twin.at = self.at
+        twin.wanted = self.wanted
+        return twin
+
+    def ask_the_fighter(self, game: Game) -> None:
+        """Either of the two."""
+        fight = game.the_fight()
+        game.ask(fight.fighter, who_runs(fight))
+
+    def hear_the_fighter(self, game: Game) -> None:
+        """Said for both to hear."""
+        self.wanted = game.answer[2]
+
+    def ask_the_helper(self, game: Game) -> None:
+        """The other one may see it differently."""
+        fight = game.the_fight()
+        game.ask(fight.helper, who_runs(fight))
+
+    def hear_the_helper(self, game: Game) -> None:
+        """Agreed, or not."""
+        if game.answer[2] == self.wanted:
+            game.the_fight().run_first(self.wanted)
+            self.end()
+
+    def roll_for_it(self, game: Game) -> None:
+        """High decides; with two, that is a lot."""
+        fighters = game.the_fight().fighters()
+        game.ask(DIE, [(LOT, place, NONE) for place in range(len(fighters))])
+
+    def obey(self, game: Game) -> None:
+        """The die has spoken."""
+        fight = game.the_fight()
+        fight.run_first(fight.fighters()[game.answer[1]])
+
+
+def who_runs(fight: Fight) -> list[Act]:
+    """The fighter, or the helper."""
+    return [(CHOOSE_SEAT, NONE, seat) for seat in fight.fighters()]
+
+
 class RunningAway(Procedure):
     """RUN-2 One fighter runs: a die for each monster, in the order the fighter chooses."""
 
-    __slots__ = ("foe", "free", "let_go", "must_roll", "outcome", "ran", "seat")
-    FIELDS = ("seat", "foe", "ran", "free", "let_go", "must_roll", "outcome")
+    __slots__ = ("foe", "free", "let_go", "must_roll", "outcome", "ran", "seat", "slips")
+    FIELDS = ("seat", "foe", "ran", "free", "let_go", "must_roll", "outcome", "slips")
     DOING = "running away"
     ASKS = "Which monster do you run from first?"
     TELLS = "{seat} is running away."
+    DETAILS = (("at_the_heels", "At the heels: {name}."),)
     BUSY = (
         Busy(
             "RUN-2",
@@ -47,6 +113,7 @@ class RunningAway(Procedure):
         self.let_go = False  # the monster itself lets this one go, for a price
         self.must_roll = False  # X08 the escape does not stand without a die
         self.outcome = ROLL_NEEDED
+        self.slips = False  # something lets this one escape from this monster
 
     def copy(self) -> RunningAway:
         """An independent twin."""
@@ -58,11 +125,12 @@ class RunningAway(Procedure):
         twin.let_go = self.let_go
         twin.must_roll = self.must_roll
         twin.outcome = self.outcome
+        twin.slips = self.slips
         return twin
 
-    def detail_in_window(self, game: Game, seat: int, moment: int) -> str:
+    def detail_in_window(self, game: Game, seat: int, moment: int) -> Detail:
         """Which monster it is about."""
-        return f"At the heels: {foe_said(game, self.foe)}."
+        return "at_the_heels", {"name": foe_said(game, self.foe)}
 
     def choose_from_whom(self, game: Game) -> None:
         """In any order you choose; RUN-5 the dead run no more."""
@@ -78,10 +146,11 @@ class RunningAway(Procedure):
         """T11 Before the die, others may still act; between die and outcome nobody."""
         self.foe = game.answer[2]
         self.ran.append(self.foe)
-        self.let_go = self.must_roll = False
+        self.let_go = self.slips = self.must_roll = False
         self.outcome = ROLL_NEEDED
         fight = game.the_fight()
         fight.pursue(self.foe)
+        self.free |= bool(fight.away & 1 << self.seat)
         if not (self.free or fight.freed & 1 << self.seat):
             game.start(Window(ABOUT_TO_RUN, self.seat))
 
@@ -102,17 +171,21 @@ class RunningAway(Procedure):
             self.outcome = GOT_AWAY
         elif cannot_escape(game, self.seat, foe):  # X05 whatever lets one escape from the others
             self.outcome = IS_CAUGHT
-        elif self.free:
+        elif self.free or self.slips:
             self.outcome = GOT_AWAY
         else:
             game.start(Rolling(self.seat))
 
     def read_the_die(self, game: Game) -> None:
-        """RUN-2 Five or more escapes."""
+        """RUN-2 Five or more escapes; so does whom a card has helped while the die lay there."""
         foe = self._foe(game)
         if foe is not None and self.outcome == ROLL_NEEDED:
             escaped = game.rolled + run_away_bonus(game, self.seat, foe) >= ESCAPE
-            self.outcome = GOT_AWAY if escaped else IS_CAUGHT
+            helped = not self.must_roll and (self.free or self.slips)
+            if escaped or self.let_go or (helped and not cannot_escape(game, self.seat, foe)):
+                self.outcome = GOT_AWAY
+            else:
+                self.outcome = IS_CAUGHT
 
     def gloat(self, game: Game) -> None:
         """X08 Whoever can undo an escape may do it now, if any card in the box can."""
@@ -131,17 +204,24 @@ class RunningAway(Procedure):
         effect = monster.on_escape if escaped else monster.bad_stuff
         todo: Todo = []
         if effect is not None:
-            todo.append((effect, Context(foe.card, self.seat, self.seat, foe.card)))
+            todo.append((effect, Context(foe.card, self.seat, self.seat, foe=foe.card)))
         todo += reactions(game, self.seat, "you escape" if escaped else "you are caught")
         if todo:
             game.start(Resolving(todo))
 
-    def _be_let_go(self, by_the_monster: bool) -> None:
+    def _be_let_go(self, by_the_monster: bool, from_all: bool) -> None:
         """No die is needed: for this monster, or for any that can be escaped."""
+        self.must_roll = False
         if by_the_monster:
             self.let_go = True
-        else:
+        elif from_all:
             self.free = True
+        else:
+            self.slips = True
+
+    def _may_be_helped(self, game: Game) -> bool:
+        """Whether it is not all over yet."""
+        return self.outcome == ROLL_NEEDED or bool(self._left(game))
 
     def _roll_after_all(self) -> None:
         """X08 The escape does not stand without a die."""
@@ -168,22 +248,44 @@ def running(game: Game) -> RunningAway:
 
 
 def whoever_runs(game: Game) -> RunningAway | None:
-    """Whoever is about to roll to Run Away, or has just rolled for that and nothing else."""
-    below: RunningAway | None = None
+    """Whoever is about to roll to Run Away, or has just rolled for that and nothing else.
+
+    What is played meanwhile changes nothing, but for a die that it casts; Bad Stuff comes behind.
+    """
+    runner: RunningAway | None = None
+    below: Procedure | None = None
+    meanwhile = False
     for procedure in game.stack:
         if isinstance(procedure, RunningAway):
-            below = procedure
+            runner, meanwhile = procedure, False
         elif isinstance(procedure, Rolling):
-            return below
+            return None if meanwhile else runner
         elif not isinstance(procedure, Window):
-            below = None
-    return below
+            meanwhile = True
+            if below is runner:
+                runner = None
+        below = procedure
+    return runner
 
 
-def let_go(game: Game, by: int) -> None:
-    """X05 Whoever runs gets away from a monster that says so; by any other card, from them all."""
+def has_to_run(game: Game, seat: int) -> bool:
+    """RUN-4 Whether somebody runs, or is to run after the one who does."""
+    runner = next((each for each in reversed(game.stack) if isinstance(each, RunningAway)), None)
+    if runner is None:
+        return False
+    if runner.seat == seat:
+        return runner._may_be_helped(game)
+    runners = game.the_fight().runners()
+    return seat in runners[runners.index(runner.seat) :] and game.munchkins[seat].life != DEAD
+
+
+def let_go(game: Game, seat: int, by: int, from_all: bool) -> None:
+    """X05 Somebody gets away from a monster that says so; by any other card, from it or all."""
     runner = running(game)
-    runner._be_let_go(by == runner.foe)
+    if runner.seat == seat:
+        runner._be_let_go(by == runner.foe, from_all)
+    else:
+        game.the_fight().let_away(seat)
 
 
 def recapture(game: Game) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kickdoor.game import events
-from kickdoor.game.acts import GIVE, LOSE, NONE, SELL, UNEQUIP, Act
+from kickdoor.game.acts import CARRY, GIVE, LOSE, NONE, PLAY_WITH, SELL, UNEQUIP, Act
 from kickdoor.game.changes import (
     discard_from_table,
     hand_item,
@@ -14,16 +14,19 @@ from kickdoor.game.changes import (
     turn_sideways,
 )
 from kickdoor.game.context import Context
+from kickdoor.game.decks import put_on_discards
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.prints import ARMOR, FEET, HEAD, ONE_HAND, TRAITS
+from kickdoor.game.prints import ARMOR, CHEAT, FEET, HEAD, ONE_HAND, TRAITS
 from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.character import company, has_doubler, of_kind
+from kickdoor.rules.deeds import perform
 from kickdoor.rules.items import (
     big_items,
     big_room,
     can_carry,
+    carried_by,
     complex_items,
     distinct,
     equipped,
@@ -124,8 +127,7 @@ class Settling(Procedure):
                 leave_hand(game, self.seat, card)
                 reveal(game, card)
                 game.tell(events.PLAYED, self.seat, card)
-                to = Context(card, self.seat, self.seat)
-                game.start(Resolving([(effect, to)], card))
+                game.start(PlayedAtOnce(self.seat, card))
                 return
 
     def look(self, game: Game) -> None:
@@ -145,7 +147,9 @@ class Settling(Procedure):
         """The owner says what goes, the rules where to."""
         verb, card, target = game.answer
         self.goto("let_go")
-        if verb == UNEQUIP:
+        if verb in (PLAY_WITH, CARRY):
+            perform(game, self.seat, game.answer)
+        elif verb == UNEQUIP:
             turn_sideways(game, self.seat, card)
         elif verb == GIVE:
             hand_item(game, self.seat, target, card)
@@ -162,6 +166,50 @@ class Settling(Procedure):
             self.goto("let_go")
 
 
+class PlayedAtOnce(Procedure):
+    """W07 A card that had to be played lies there until nothing more follows from it (W08).
+
+    So it is in no discard pile while others are drawn because of it, and cannot be drawn by them:
+    however many such cards bring each other, each is played once, and then there is an end.
+    """
+
+    __slots__ = ("card", "seat")
+    FIELDS = ("seat", "card")
+    BLANK = (0, 0)
+    DOING = "playing a card at once"
+    ASKS = "This card must be played at once."
+    TELLS = "{seat} has to play a card at once."
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.at = 0
+        self.seat = seat
+        self.card = card
+
+    def copy(self) -> PlayedAtOnce:
+        """An independent twin."""
+        twin = PlayedAtOnce(self.seat, self.card)
+        twin.at = self.at
+        return twin
+
+    def cards(self) -> list[int]:
+        """The card that was played."""
+        return [self.card]
+
+    def do_what_it_says(self, game: Game) -> None:
+        """W06 Whatever it is, to whoever drew it."""
+        effect = game.prints[self.card].effect
+        assert effect is not None
+        game.start(Resolving([(effect, Context(self.card, self.seat, self.seat))]))
+
+    def see_what_follows(self, game: Game) -> None:
+        """W07 What it brought may have to be played at once as well."""
+        game.start(Settling(self.seat))
+
+    def discard(self, game: Game) -> None:
+        """W08 Only then."""
+        put_on_discards(game, self.card)
+
+
 def first_unsettled(game: Game) -> int:
     """The first munchkin that something may be wrong with."""
     seat = 0
@@ -174,11 +222,31 @@ def too_much_equipped(game: Game, seat: int) -> list[Act]:
     """ITM-3 What could be laid sideways to be within the limits again (U12)."""
     for slot in LIMITED:
         if overload(game, seat, slot) > 0:
-            return [(UNEQUIP, card, NONE) for card in distinct(game, equipped(game, seat, slot))]
+            return laid_sideways(game, seat, equipped(game, seat, slot))
     intricate = complex_items(game, seat)
     if too_complex(game, seat, intricate):  # ITM-8
-        return [(UNEQUIP, card, NONE) for card in distinct(game, intricate)]
+        return laid_sideways(game, seat, intricate)
     return []
+
+
+def laid_sideways(game: Game, seat: int, cards: list[int]) -> list[Act]:
+    """One of these goes sideways, or is worn against the limit."""
+    options: list[Act] = [(UNEQUIP, card, NONE) for card in distinct(game, cards)]
+    return options + against_the_limit(game, seat, cards)
+
+
+def against_the_limit(game: Game, seat: int, cards: list[int]) -> list[Act]:
+    """ITM-7, ITM-8 Correcting it: out of combat a Cheat! goes with one, or a Hireling takes it."""
+    fight = game.fight
+    if fight is not None and fight.fights(seat):
+        return []
+    prints = game.prints
+    munchkin = game.munchkins[seat]
+    cheats = distinct(game, [card for card in munchkin.hand if prints[card].kind == CHEAT])
+    porters = [card for card in munchkin.table if prints[card].carries]
+    ways = [(PLAY_WITH, cheat) for cheat in cheats]
+    ways += [(CARRY, porter) for porter in porters if not carried_by(game, porter)]
+    return [(verb, by, card) for verb, by in ways for card in distinct(game, cards)]
 
 
 def too_much_company(game: Game, seat: int) -> list[Act]:
@@ -199,7 +267,7 @@ def too_many_at_once(game: Game, seat: int) -> list[Act]:
 
 
 def too_big(game: Game, seat: int) -> list[Act]:
-    """ITM-7 Sell it, else give it to the lowest who can carry it, else it is discarded."""
+    """ITM-7 Put it right, or sell, else give to the lowest who can carry, else discard."""
     mine = big_items(game, seat)
     if len(mine) <= big_room(game, seat):
         return []
@@ -214,7 +282,7 @@ def too_big(game: Game, seat: int) -> list[Act]:
             options += [(GIVE, card, taker) for taker in takers]
         else:
             options.append((LOSE, card, NONE))
-    return options
+    return options + against_the_limit(game, seat, mine)
 
 
 def lowest_who_can_carry(game: Game, seat: int, card: int) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kickdoor.game import events
-from kickdoor.game.acts import NONE, TAKE, Act
+from kickdoor.game.acts import NONE, PLAY_ON, TAKE, Act
 from kickdoor.game.changes import (
     EVERYBODY,
     begin_counting,
@@ -11,7 +11,6 @@ from kickdoor.game.changes import (
     end_counting,
     gain_levels,
     hand_item,
-    leave_hand,
     reveal,
     take_to_hand,
     win,
@@ -23,11 +22,15 @@ from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import lift
+from kickdoor.rules.deeds import perform
 from kickdoor.rules.items import distinct
+from kickdoor.rules.legality import could_play_on, within_reach
 from kickdoor.rules.numbers import is_barred
 from kickdoor.rules.raising import Raising, can_raise
 from kickdoor.rules.reactions import Todo, reactions
-from kickdoor.rules.sorting import Sorting, matters
+
+Rewards = tuple[int, int, int, int, list[int], Deal | None, list[int]]
+"""Fighter, helper, levels, Treasures, what was killed, the deal, and friends who owe a gift."""
 
 
 class Spoils(Procedure):
@@ -35,11 +38,11 @@ class Spoils(Procedure):
 
     __slots__ = (
         "count", "deal", "done", "fighter", "gifts", "helper", "killed", "levels", "picks", "pile",
-        "todo", "used_doors", "used_treasures",
+        "todo", "won",
     )  # fmt: skip
     FIELDS = (
         "fighter", "helper", "levels", "count", "killed", "deal", "gifts", "pile", "done", "picks",
-        "todo", "used_doors", "used_treasures",
+        "todo", "won",
     )  # fmt: skip
     BLANK = (0, 0, 0, 0, [], None, [])
     DOING = "picking Treasures"
@@ -63,7 +66,7 @@ class Spoils(Procedure):
         killed: list[int],
         deal: Deal | None,
         gifts: list[int],
-        used: tuple[int, int] = (0, 0),
+        won: bool = True,
     ) -> None:
         self.at = 0
         self.fighter = fighter
@@ -77,7 +80,7 @@ class Spoils(Procedure):
         self.done: list[int] = []  # W08 discarded only after their draws
         self.picks: list[int] = []  # whose pick it is, in order
         self.todo = 0  # promised cards played so far
-        self.used_doors, self.used_treasures = used  # what the fight has just left on the discards
+        self.won = won  # to the end; not by whoever had killed something and passed it on (F31)
 
     def copy(self) -> Spoils:
         """An independent twin."""
@@ -89,18 +92,12 @@ class Spoils(Procedure):
         twin.done = self.done[:]
         twin.picks = self.picks[:]
         twin.todo = self.todo
-        twin.used_doors = self.used_doors
-        twin.used_treasures = self.used_treasures
+        twin.won = self.won
         return twin
 
     def cards(self) -> list[int]:
         """The Treasures not dealt out yet."""
         return self.pile + self.done
-
-    def sort_the_discards(self, game: Game) -> None:
-        """T15 Before anything is drawn; the turn's player picks the order, if it matters."""
-        if (self.used_doors or self.used_treasures) and matters(game):
-            game.start(Sorting(game.turn, self.used_doors, self.used_treasures))
 
     def hand_over(self, game: Game) -> None:
         """Z5 Promised Items change hands first of all."""
@@ -118,7 +115,8 @@ class Spoils(Procedure):
             if game.rules.shared_victory and self.helper >= 0:
                 win(game, self.helper)  # FST-3
             self.goto("follow_instructions")  # the Treasures do not matter any more
-        lift(game, self.fighter, "you win a fight")
+        if self.won:
+            lift(game, self.fighter, "you win a fight")
         if self.helper >= 0:
             lift(game, self.helper, "you win a fight")
 
@@ -185,17 +183,9 @@ class Spoils(Procedure):
         card = self.deal.plays[self.todo]
         self.todo += 1
         self.goto("keep_promises")
-        effect = game.prints[card].effect
-        to = Context(card, self.fighter, self.helper)
-        if (
-            card in game.munchkins[self.fighter].hand
-            and effect is not None
-            and effect.can(game, to)
-        ):
-            leave_hand(game, self.fighter, card)
-            reveal(game, card)
-            game.tell(events.PLAYED_ON, self.fighter, card, self.helper)
-            game.start(Resolving([(effect, to)], card))
+        fighter, helper = self.fighter, self.helper
+        if card in within_reach(game, fighter) and could_play_on(game, fighter, card, helper):
+            perform(game, fighter, (PLAY_ON, card, helper))
 
     def follow_instructions(self, game: Game) -> None:
         """RWD-2 "Special", and what Classes and Items make of a victory (L03)."""
@@ -208,14 +198,15 @@ class Spoils(Procedure):
             gift = game.prints[card].gift
             assert gift is not None
             todo.append((gift, Context(card, self.fighter, self.fighter)))
-        todo += reactions(game, self.fighter, "you win a fight")
+        if self.won:
+            todo += reactions(game, self.fighter, "you win a fight")
         for card in self.killed:
             todo += reactions(game, self.fighter, "you kill", card)
         if self.helper >= 0:  # CMB-3 without a kill, too: it is still winning
             todo += reactions(game, self.helper, "you help win")
             for card in self.killed:
                 todo += reactions(game, self.helper, "you help kill", card)
-        else:
+        elif self.won:
             todo += reactions(game, self.fighter, "you win alone")
         if todo:
             game.start(Resolving(todo))
@@ -223,6 +214,11 @@ class Spoils(Procedure):
     def close(self, game: Game) -> None:
         """L12 All is counted: whoever has won has won."""
         end_counting(game)
+
+
+def spoils_of(game: Game) -> Spoils:
+    """What the fight brings that has just been won."""
+    return next(each for each in reversed(game.stack) if isinstance(each, Spoils))
 
 
 def picking_order(fighter: int, helper: int, count: int, deal: Deal | None) -> list[int]:

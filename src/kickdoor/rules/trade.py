@@ -5,11 +5,12 @@ from __future__ import annotations
 from kickdoor.game import events
 from kickdoor.game.acts import CLOSE_SALE, NEVER_MIND, NONE, SELL_CARD, Act
 from kickdoor.game.changes import gain_levels, lose, reveal
-from kickdoor.game.procedure import Busy, Procedure
+from kickdoor.game.procedure import Busy, Detail, Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct
 from kickdoor.rules.prices import SALE, proceeds, spend_discounts
 from kickdoor.rules.reactions import react
+from kickdoor.rules.uses import think_again
 
 
 class Sale(Procedure):
@@ -20,6 +21,7 @@ class Sale(Procedure):
     DOING = "selling Items"
     ASKS = "Sell Items: every 1,000 gold is a Level."
     TELLS = "{seat} is selling Items."
+    DETAILS = (("for_sale", "For sale so far: {gold} gold. No change is given."),)
     BUSY = (
         Busy(
             "TRD-4",
@@ -41,10 +43,9 @@ class Sale(Procedure):
         twin.picked = self.picked[:]
         return twin
 
-    def detail(self, game: Game, seat: int) -> str:
+    def detail(self, game: Game, seat: int) -> Detail:
         """What it comes to."""
-        worth = proceeds(game, self.seat, self.picked)
-        return f"For sale so far: {worth} gold. No change is given."
+        return "for_sale", {"gold": proceeds(game, self.seat, self.picked)}
 
     def pick(self, game: Game) -> None:
         """From hand or table, one by one, until it is enough; No Value goes along (I09)."""
@@ -68,6 +69,7 @@ class Sale(Procedure):
             reveal(game, card)  # laid out for all to see
             self.goto("pick")
         elif verb == NEVER_MIND:
+            think_again(game, self.seat)
             self.end()
 
     def close(self, game: Game) -> None:

@@ -17,11 +17,11 @@ from kickdoor.game.changes import (
 from kickdoor.game.decks import put_on_discards, take_top
 from kickdoor.game.munchkin import DEAD, REBORN
 from kickdoor.game.prints import CURSE, ENHANCER, MONSTER
-from kickdoor.game.procedure import Busy, Procedure
+from kickdoor.game.procedure import NO_DETAIL, Busy, Detail, Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.character import is_epic
 from kickdoor.rules.charity import Charity
-from kickdoor.rules.curses import Cursing, lift
+from kickdoor.rules.curses import Cursing, bars_a_turn, lift, lift_these
 from kickdoor.rules.fighting import Fighting
 from kickdoor.rules.items import distinct
 from kickdoor.rules.looting import loot_the_room
@@ -36,6 +36,7 @@ from kickdoor.rules.raising import Raising, can_raise
 from kickdoor.rules.ranks import hand_limit
 from kickdoor.rules.reactions import react
 from kickdoor.rules.setup import SettingUp
+from kickdoor.rules.uses import not_forgotten
 from kickdoor.rules.windows import Window
 
 
@@ -76,6 +77,7 @@ class Turn(Procedure):
     DOING = "choosing what comes first"
     ASKS = "Two Curses lie behind the doors: which one first?"
     TELLS = "{seat} chooses which Curse comes first."
+    DETAILS = (("you_hold", "You hold {number} and may keep {limit}."),)
     BUSY = (
         Busy(
             "EPC-4",
@@ -103,20 +105,24 @@ class Turn(Procedure):
         """The Doors that were opened."""
         return self.opened
 
-    def detail_in_window(self, game: Game, seat: int, moment: int) -> str:
+    def detail_in_window(self, game: Game, seat: int, moment: int) -> Detail:
         """How many cards may be kept."""
         if moment != TURN_ENDS or seat != self.seat:
-            return ""
+            return NO_DETAIL
         held, limit = len(game.munchkins[seat].hand), hand_limit(game, seat)
-        return f"You hold {held} and may keep {limit}."
+        return "you_hold", {"number": held, "limit": limit}
 
     def begin(self, game: Game) -> None:
         """DTH-4 The dead are back when the next player's turn begins."""
-        begin_turn(game, self.seat)
+        begin_turn(game, self.seat, not_forgotten(game, self.seat))
         for seat, munchkin in enumerate(game.munchkins):
             if munchkin.life == DEAD:
                 revive(game, seat)
         react(game, self.seat, "your turn begins")
+        missed = [card for card in game.munchkins[self.seat].table if bars_a_turn(game, card)]
+        if missed:
+            lift_these(game, self.seat, missed[:1])
+            self.goto("react_to_the_end")
 
     def start_anew(self, game: Game) -> None:
         """DTH-5 On their own next turn they draw four and four, and play as at the start."""
@@ -223,6 +229,11 @@ class Turn(Procedure):
         """X16 A last chance to play what one would else give away."""
         if game.munchkins[self.seat].life != DEAD:
             game.start(Window(TURN_ENDS, self.seat))
+
+    def react_to_the_end(self, game: Game) -> None:
+        """What cards in play do about it, while their owner lives."""
+        if game.munchkins[self.seat].life != DEAD:
+            react(game, self.seat, "your turn ends")
 
     def give_charity(self, game: Game) -> None:
         """TRN-3 Then what is over the limit is given away."""

@@ -38,8 +38,9 @@ def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
     """Everything a seat may rearrange now."""
     acts: list[Act] = []
     munchkin = game.munchkins[seat]
+    idle = uses.has_dawdled(game, seat)
     if bits & ANY_TIME:
-        arrange_table(game, seat, munchkin.table, bits & QUIET != 0, acts)
+        arrange_table(game, seat, munchkin.table, bits & QUIET != 0 and not idle, acts)
     if bits & TABLE or game.fresh:
         prints = game.prints
         one_shots = [card for card in munchkin.hand if prints[card].kind == ONE_SHOT]
@@ -47,16 +48,17 @@ def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
             open_now = just_received(bits) if card in game.fresh else bits
             if prints[card].when & TABLE & open_now:
                 acts.append((LAY, card, NONE))
-    if bits & QUIET and may_offer_a_trade(game, seat):
+    if bits & QUIET and not idle and may_offer_a_trade(game, seat):
         for other in range(len(game.munchkins)):
             if other != seat and can_trade(game, other):
                 acts.append((TRADE, NONE, other))
-    if bits & OTHERS_FIGHT and can_offer_help(game, seat):
+    if bits & OTHERS_FIGHT and not idle and can_offer_help(game, seat):
         acts.append((OFFER_HELP, NONE, game.fight.fighter if game.fight is not None else NONE))
     for deal in game.offers:
         if deal.by == seat:
             acts.append((WITHDRAW, NONE, deal.to))
-    if not game.rules.elide and munchkin.hand:  # TRD-3 table talk, which a simulation does without
+    # TRD-3 table talk, which a simulation does without
+    if not game.rules.elide and munchkin.hand and not idle:
         for other in range(len(game.munchkins)):
             if other != seat and not game.used.get(uses.shown(seat, other)):
                 acts.append((SHOW, NONE, other))
@@ -80,7 +82,7 @@ def arrange_table(game: Game, seat: int, table: list[int], quiet: bool, acts: li
                 continue
             if sideways[card]:
                 equip(game, seat, card, acts)
-            elif not game.used.get(uses.turned(card)):
+            elif uses.may_turn(game, card):
                 acts.append((UNEQUIP, card, NONE))
         elif CLASS <= kind <= FACTION:
             acts.append((DROP, card, NONE))  # WHEN-1, C15
@@ -89,13 +91,14 @@ def arrange_table(game: Game, seat: int, table: list[int], quiet: bool, acts: li
             if not quiet or not each.carries:
                 continue
             for other in distinct(game, loose_items(game, seat)):
-                acts.append((CARRY, card, other))
+                if uses.may_take_a_place(game, seat, other):
+                    acts.append((CARRY, card, other))
 
 
 def equip(game: Game, seat: int, card: int, acts: list[Act]) -> None:
     """ITM-2 Equip what lies sideways, in place of another if need be."""
     if fits(game, seat, card):
         acts.append((EQUIP, card, NONE))
-    else:
+    elif uses.may_take_a_place(game, seat, card):
         for other in distinct(game, in_the_way(game, seat, card)):
             acts.append((EQUIP_FOR, card, other))

@@ -6,18 +6,31 @@ others, so that one dictionary of numbers holds it all and copies fast.
 
 from __future__ import annotations
 
-from kickdoor.game.acts import NONE
+from kickdoor.game.acts import CARRY, EQUIP, EQUIP_FOR, NONE, OFFER_HELP, SHOW, TRADE, UNEQUIP
+from kickdoor.game.changes import count_use
 from kickdoor.game.prints import PER_TURN, PER_VICTIM, PowerPrint
 from kickdoor.game.state import Game
 
 SEATS = 16  # more than ever sit at a table,
 AT_MOST = 10  # and more than any option allows
 
-SHOWN, TRADED, FOUGHT_IN, TURNED, DISCOUNTED = -1, -101, -201, -1_001, -100_001
+SHOWN, TRADED, FOUGHT_IN, BROKEN_OFF, DEEDS, DAWDLED = -1, -101, -201, -301, -401, -501
+TURNED, DISCOUNTED = -1_001, -100_001
 """Where the ranges begin; each goes down, and ends above the next."""
 
+MOST_DEEDS = 300
+"""More cards, powers, changes of clothes and offers than anybody has a mind for in one turn."""
+
+DAWDLING = frozenset((TRADE, OFFER_HELP, EQUIP, EQUIP_FOR, UNEQUIP, CARRY, SHOW))
+"""What could go on all evening: changes of clothes, offers nobody asked for, hands shown."""
+
+MOST_DAWDLING, FORGIVEN = 40, 12
+"""So much of it may be run up, over however many turns; with each turn of one's own, so much is
+forgotten. Nobody who plays comes near it, and a game among people who only dress and haggle ends.
+"""
+
 FOUGHT, WON = 1, 2
-"""What came of a seat's fights this turn, under `fought`."""
+"""What came of a seat's fights this turn, under `fought`; WON and more: by so much."""
 
 
 def shown(seat: int, other: int) -> int:
@@ -35,9 +48,65 @@ def fought(seat: int) -> int:
     return FOUGHT_IN - seat
 
 
+def broken_off(seat: int) -> int:
+    """T05 What a seat has begun, and thought better of: offers, sales, what to wear."""
+    return BROKEN_OFF - seat
+
+
+def deeds(seat: int) -> int:
+    """T05 What a seat has done in the windows of this turn, all in all."""
+    return DEEDS - seat
+
+
+def has_done_enough(game: Game, seat: int) -> bool:
+    """T05 Whatever cards allow, a turn ends: who has done so much can only let it go on."""
+    return game.used.get(deeds(seat), 0) >= MOST_DEEDS
+
+
+def dawdled(seat: int) -> int:
+    """ITM-2, TRD-1 How much a seat has dressed and haggled of late, not in this turn alone."""
+    return DAWDLED - seat
+
+
+def has_dawdled(game: Game, seat: int) -> bool:
+    """Whether it is time to get on with the game: no more dressing, no more offers for now."""
+    return game.used.get(dawdled(seat), 0) >= MOST_DAWDLING
+
+
+def not_forgotten(game: Game, seat: int) -> dict[int, int]:
+    """What is still held against everybody when this seat's turn begins."""
+    kept = {key: times for key, times in game.used.items() if DAWDLED >= key > DAWDLED - SEATS}
+    mine = dawdled(seat)
+    if mine in kept:
+        kept[mine] = max(0, kept[mine] - FORGIVEN)
+    return kept
+
+
+def think_again(game: Game, seat: int) -> None:
+    """T05 Something that was begun is broken off."""
+    count_use(game, broken_off(seat))
+    count_use(game, dawdled(seat))
+
+
 def turned(card: int) -> int:
-    """ITM-2 An Item laid sideways: not twice in a turn, or there would be no end to it."""
+    """ITM-2 An Item laid sideways."""
     return TURNED - card
+
+
+def may_think_again(game: Game, seat: int) -> bool:
+    """T05 One may change one's mind, but not without end: then nothing more is begun."""
+    most = 1 if has_dawdled(game, seat) else game.rules.second_thoughts
+    return game.used.get(broken_off(seat), 0) < most
+
+
+def may_turn(game: Game, card: int) -> bool:
+    """ITM-2 Outside combat an Item is turned freely, but not without end."""
+    return game.used.get(turned(card), 0) < game.rules.turnings
+
+
+def may_take_a_place(game: Game, seat: int, card: int) -> bool:
+    """ITM-2 What was laid sideways this turn takes another's place only on second thoughts."""
+    return not game.used.get(turned(card)) or may_think_again(game, seat)
 
 
 def discounted(seat: int, index: int) -> int:

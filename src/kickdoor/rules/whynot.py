@@ -14,11 +14,8 @@ from kickdoor.game.prints import (
     CHEAT,
     CLASS,
     CURSE,
-    CURSED,
-    DIE_ROLLED,
     DOUBLER,
     ENHANCER,
-    ESCAPED,
     FACTION,
     ITEM,
     LEVEL_UP,
@@ -26,15 +23,15 @@ from kickdoor.game.prints import (
     ONE_SHOT,
     RACE,
     SPECIAL,
+    TABLE,
     Print,
 )
 from kickdoor.game.procedure import Values
 from kickdoor.game.state import Game
 from kickdoor.rules.character import face_of, has_doubler
-from kickdoor.rules.items import big_items, complex_items, equipped, fits, too_complex
+from kickdoor.rules.items import big_items, complex_items, equipped, fits, in_the_way, too_complex
 from kickdoor.rules.legality import KIN
 from kickdoor.rules.moments import (
-    CURSE_LANDS,
     DIE_CAST,
     ESCAPE_MADE,
     SETTING_UP,
@@ -45,6 +42,7 @@ from kickdoor.rules.moments import (
 from kickdoor.rules.numbers import is_usable, speaks
 from kickdoor.rules.phrasing import Reason
 from kickdoor.rules.reasons import busy, of_card, of_power
+from kickdoor.rules.uses import has_dawdled, has_done_enough
 from kickdoor.rules.windows import Window
 
 KINDS = {CLASS: "class", RACE: "race", FACTION: "faction"}
@@ -112,6 +110,8 @@ def why_not(game: Game, seat: int, card: int) -> Reason | None:
         return Reason("DTH-3", "dead")
     if not isinstance(top, Window):
         return busy(game, seat, top)
+    if has_done_enough(game, seat):
+        return Reason("T05", "done_enough")
     if top.moment == SETTING_UP:
         return while_setting_up(game, seat, card, top.owner)
     bits = situation(game, seat, top.moment, top.owner)
@@ -145,20 +145,20 @@ def while_setting_up(game: Game, seat: int, card: int, owner: int) -> Reason:
 def while_it_is_answered(game: Game, seat: int, card: int, top: Window) -> Reason:
     """T02, T11, X08 A die lies there, somebody got away, a Curse lands: only answers are played."""
     moment = top.moment
-    if moment == CURSE_LANDS and seat != top.owner:
-        return Reason("T02", "wait_for_curse", {"player": game.names[top.owner]})
     each = game.prints[card]
-    bit = {DIE_CAST: DIE_ROLLED, ESCAPE_MADE: ESCAPED}.get(moment, CURSED)
-    if each.when & bit:
-        return of_card(game, seat, each, bit)
+    bits = situation(game, seat, moment, top.owner)
+    if each.when & bits:
+        return of_card(game, seat, each, bits)
     if card in game.munchkins[seat].table:
         for power in face_of(game, seat, card).powers:
-            if power.when & bit:
-                return of_power(game, seat, card, power, bit)
+            if power.when & bits:
+                return of_power(game, seat, card, power, bits)
     if moment == DIE_CAST:
         return Reason("T11", "die_answered")
     if moment == ESCAPE_MADE:
         return Reason("X08", "escape_answered")
+    if seat != top.owner:
+        return Reason("T02", "wait_for_curse", {"player": game.names[top.owner]})
     return Reason("T02", "curse_answered")
 
 
@@ -168,6 +168,7 @@ def while_it_is_answered(game: Game, seat: int, card: int, top: Window) -> Reaso
 def from_hand(game: Game, seat: int, card: int, bits: int) -> Reason:
     """What a card in hand is waiting for."""
     each = game.prints[card]
+    hand = game.munchkins[seat].hand
     kind = each.kind
     if kind == MONSTER:
         return monster(game, seat, each)
@@ -183,6 +184,8 @@ def from_hand(game: Game, seat: int, card: int, bits: int) -> Reason:
     if kind == DOUBLER:
         return doubler(game, seat, each)
     if kind == CHEAT:
+        if not bits & TABLE and any(game.prints[other].kind == ITEM for other in hand):
+            return Reason("WHEN-3", "cheat_waits")
         return nothing_to_cheat_with()
     assert kind == ITEM
     return too_big(game, seat)
@@ -259,7 +262,7 @@ def in_play(game: Game, seat: int, card: int, each: Print) -> Reason:
     """Why it stays as it lies."""
     kind = each.kind
     if kind == ITEM:
-        return item(game, seat, card, each)
+        return item(game, seat, card)
     if kind == CURSE:
         hooks = each.others.get("hangs on", ())
         if hooks:
@@ -272,13 +275,32 @@ def in_play(game: Game, seat: int, card: int, each: Print) -> Reason:
     return Reason("C04", f"doubler_stays_{KINDS[each.of]}")
 
 
-def item(game: Game, seat: int, card: int, each: Print) -> Reason:
+def item(game: Game, seat: int, card: int) -> Reason:
     """ITM-2, ITM-3, ITM-4 Why an Item is not turned."""
+    kept = why_carried(game, seat, card)
+    if kept is not None and kept.key == "item_unusable":  # whatever goes on
+        return kept
     fight = game.fight
     if fight is not None and fight.fights(seat):
         return Reason("ITM-2", "item_in_combat")
-    if not game.sideways[card]:
+    if has_dawdled(game, seat):
+        return Reason("ITM-2", "dawdled")
+    if kept is None or kept.key == "item_one_in_the_way":
         return Reason("ITM-2", "item_turned")
+    return kept
+
+
+def why_carried(game: Game, seat: int, card: int) -> Reason | None:
+    """ITM-3, ITM-4, ITM-8 Why an Item in play is carried, whatever goes on; None: it need not be.
+
+    >>> from kickdoor.scenes import deal
+    >>> game = deal(ann=dict(wears=["Brass Hat"], carries=["Pigeonhole Cap"]), bob={}, cat={}).game
+    >>> why_carried(game, 0, game.munchkins[0].table[1]).text
+    'There is no room for it beside what you use: lay Brass Hat sideways first.'
+    """
+    each = game.prints[card]
+    if each.kind != ITEM or not game.sideways[card] or fits(game, seat, card):
+        return None
     if not is_usable(game, seat, card):
         return Reason("ITM-4", "item_unusable", only_for(each))
     if each.complex and too_complex(game, seat, [card]):
@@ -286,6 +308,9 @@ def item(game: Game, seat: int, card: int, each: Print) -> Reason:
     intricate = complex_items(game, seat) if each.complex else []
     if intricate and not any(fits(game, seat, card, other) for other in intricate):
         return Reason("ITM-8", "item_complex", names_of(game, intricate))
+    one = in_the_way(game, seat, card)
+    if one:
+        return Reason("ITM-3", "item_one_in_the_way", names_of(game, one))
     worn = equipped(game, seat, each.slot)
     if not worn:
         return Reason("ITM-3", "item_no_room")

@@ -16,17 +16,19 @@ from kickdoor.game.acts import (
     TROUBLE,
     Act,
 )  # fmt: skip
-from kickdoor.game.changes import close_the_window
+from kickdoor.game.changes import close_the_window, count_use
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import CLASS, FACTION
-from kickdoor.game.procedure import Procedure
+from kickdoor.game.procedure import Detail, Procedure
 from kickdoor.game.state import Game
+from kickdoor.rules.aims import monsters_in_hand
 from kickdoor.rules.character import has_room
 from kickdoor.rules.deeds import perform
 from kickdoor.rules.items import distinct
-from kickdoor.rules.legality import has_a_call, monsters_in_hand, plays
-from kickdoor.rules.meeting import send_helper_away, wins_too
+from kickdoor.rules.legality import has_a_call, plays
+from kickdoor.rules.meeting import is_for_the_win, send_helper_away, wins_too
 from kickdoor.rules.moments import (
+    BEFORE_THE_FIGHT,
     CURSE_LANDS,
     DIE_CAST,
     DOOR_OPENED,
@@ -36,9 +38,10 @@ from kickdoor.rules.moments import (
     TURN_ENDS,
     situation,
 )
-from kickdoor.rules.numbers import is_for_the_win, is_winning, strength, threat
+from kickdoor.rules.numbers import is_winning, strength, threat
 from kickdoor.rules.settling import Settling, first_unsettled
 from kickdoor.rules.upkeep import housekeeping
+from kickdoor.rules.uses import DAWDLING, DEEDS, MOST_DEEDS, dawdled, deeds, has_done_enough
 
 KICKS: list[Act] = [(KICK, NONE, NONE)]
 ENDS: list[Act] = [(END_TURN, NONE, NONE)]
@@ -58,6 +61,10 @@ class Window(Procedure):
     __slots__ = ("called", "moment", "owner", "passed")
     FIELDS = ("moment", "owner", "passed", "called")
     BLANK = (0, 0)
+    DETAILS = (
+        ("claims", "{player} claims victory."),
+        ("flees", "{player} is about to run away."),
+    )
 
     def __init__(self, moment: int, owner: int) -> None:
         self.at = 0
@@ -74,11 +81,11 @@ class Window(Procedure):
         twin.called = self.called
         return twin
 
-    def detail(self, game: Game, seat: int) -> str:
+    def detail(self, game: Game, seat: int) -> Detail:
         """What whoever opened it has to say; before that, what the owner has called."""
-        called = {CLAIM: "claims victory", FLEE: "is about to run away"}.get(self.called[0], "")
+        called = {CLAIM: "claims", FLEE: "flees"}.get(self.called[0], "")
         if called and seat != self.owner:
-            return f"{game.names[self.owner]} {called}."
+            return called, {"player": game.names[self.owner]}
         opener = game.stack[game.stack.index(self) - 1]
         return opener.detail_in_window(game, seat, self.moment)
 
@@ -106,6 +113,9 @@ class Window(Procedure):
             game.start(Settling(first_unsettled(game)))
             return
         fight = game.fight
+        if self.moment in OWN_TURN and game.munchkins[self.owner].life == DEAD:
+            self._close(game)  # X12 the dead kick no door, and set up nothing
+            return
         if self.moment == IN_COMBAT:
             if fight is None or fight.running or self._is_deserted(game):  # CMB-3, F28
                 self.end()
@@ -141,13 +151,17 @@ class Window(Procedure):
         self.goto("poll")
         self.passed = 0
         self.called = PASS_ACT
+        if seat >= 0:
+            count_use(game, deeds(seat))
+            if act[0] in DAWDLING:
+                count_use(game, dawdled(seat))
         perform(game, seat, act)
 
     def legal(self, game: Game, seat: int) -> list[Act]:
         """What a seat may say in this window, asked or not."""
         bits = situation(game, seat, self.moment, self.owner)
         ways = self._calls(game) if seat == self.owner else PASSES
-        if not bits:
+        if not bits or has_done_enough(game, seat):
             return ways[:]
         acts = ways + plays(game, seat, bits, ways is FLEES)
         if not DIE_CAST <= self.moment <= CURSE_LANDS:
@@ -176,7 +190,9 @@ class Window(Procedure):
         if not game.rules.elide:
             return self.legal(game, seat)
         moment = self.moment
-        bits = situation(game, seat, moment, self.owner)
+        bits = 0
+        if game.used.get(DEEDS - seat, 0) < MOST_DEEDS:  # has_done_enough, asked at every step
+            bits = situation(game, seat, moment, self.owner)
         if seat == self.owner:
             ways = self._calls(game)
             acts = plays(game, seat, bits, ways is FLEES)
@@ -240,3 +256,5 @@ def close_the_answers(game: Game) -> None:
 
 
 ARRANGING = frozenset((SETTING_UP, TURN_BEGINS))
+OWN_TURN = frozenset((SETTING_UP, TURN_BEGINS, DOOR_OPENED, BEFORE_THE_FIGHT, TURN_ENDS))
+"""The windows of a turn that go on only as whoever's turn it is says."""

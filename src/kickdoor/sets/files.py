@@ -25,6 +25,7 @@ HINTS = (
     ("Invalid value", 'texts need quotes: name = "…"; yes and no are true and false'),
     ("Illegal character '\\n'", 'a text of several lines needs three quotes: """'),
     ("Cannot overwrite", "it stands there twice"),
+    ("Cannot declare ('cards',)", "a card begins with two brackets: [[cards]]"),
     ("Cannot declare", "it stands there twice"),
     ("Expected newline", "is there a quote too many, or something behind the value? a thousand is "
      "1000 or 1_000, and no number begins with 0"),
@@ -107,7 +108,7 @@ def not_toml(said: str, text: str) -> Unreadable:
     """What is wrong with a text that is no TOML, and with which line."""
     place = PLACE.search(said)
     problem = PLACE.sub("", said)
-    hint = "".join(f" ({hint})" for start, hint in HINTS if problem.startswith(start))
+    hint = next((f" ({hint})" for start, hint in HINTS if problem.startswith(start)), "")
     if place is None or place[1] is None:
         return Unreadable(f"this is not TOML: {problem} at the end of the file{hint}")
     line = text.splitlines()[int(place[1]) - 1].strip() if text.strip() else ""

@@ -13,6 +13,7 @@ from typing import Any
 from kickdoor.cards import Card
 from kickdoor.errors import WrongSet
 from kickdoor.forms import CARD, HEADER, Header, Mistake, Place, TooMany, meant, shown
+from kickdoor.forms.vocabulary import form_of, kinds_of
 from kickdoor.game.box import Options
 from kickdoor.proofreading import objections
 from kickdoor.sets import SETS, Set
@@ -124,6 +125,8 @@ class Reader:
         for key in values:
             if key not in PARTS:
                 hint = "did you mean [[cards]]?" if meant(key, ["cards"]) else BEGINNINGS
+                if any(key in form_of(kind).shapes for kind in kinds_of(Card).values()):
+                    hint = f"if it belongs to the card above, write [cards.{key}]"
                 at.wrong(f"a set has no {shown(key)}; {hint}")
         if "set" in values:
             self.head(values["set"], at.inside("set"))

@@ -21,7 +21,7 @@ def sample(kind: type[Struct]) -> str:
     >>> print(sample(ChangeSex))
     As on The Other Box (pathfinder):
     <BLANKLINE>
-        effect = { do = "change sex" }
+        effect = "change sex"
     """
     found = samples().get(kind)
     if found is None:

@@ -36,10 +36,10 @@ WANDERING_MONSTER = Special(
 
 CHEAT = Cheat(
     "Cheat!",
-    text="Play out of combat on your own turn, with one of your Items, in hand or in play. You "
-    "may equip it against any limit of slot, of size, of Complex Items or of who may use it, for "
-    "as long as you have it. Or play it with a Hireling, Ally or Sidekick from your hand, which "
-    "you may then have beside any other.",
+    text="Play while you are not in a fight: at any time with one of your Items in play, or on "
+    "your own turn with one in your hand. You may equip it against any limit of slot, of size, of "
+    "Complex Items or of who may use it, for as long as you have it. Or play it on your own turn "
+    "with a Hireling, Ally or Sidekick from your hand, which you may then have beside any other.",
     flavor="There is a rule against this. You have eaten it.",
 )
 

@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from kickdoor.cards import Card, Cheat, Doubler, Hireling, parts_of, words_of
 from kickdoor.forms.lookalikes import lookalike
-from kickdoor.words import LoseLevels
 
 NUMBER = re.compile(r"(?<![\w+-])[+-]?\d+")
 SPELT = {"two": 2, "twice": 2, "double": 2, "both": 2, "three": 3, "four": 4, "five": 5, "six": 6}
@@ -103,13 +102,12 @@ def missing_numbers(card: Card) -> list[str]:
     """The numbers in a text that stand nowhere in the data.
 
     >>> from kickdoor.cards import Monster
+    >>> from kickdoor.words import LoseLevels
     >>> missing_numbers(Monster("A", text="Lose 3.", level=1, treasures=1, bad_stuff=LoseLevels(2)))
     ['3']
     """
     words: list[Struct] = [card, *words_of(card)]
     said = [getattr(word, field) for word in words for field in word.__struct_fields__]
     known = {number for number in said if type(number) is int}
-    if any(isinstance(word, LoseLevels) and word.to == "1" for word in words):
-        known.add(1)
     allowed = {f"{number:+d}" for number in known} | {str(abs(number)) for number in known}
     return [each for each in NUMBER.findall(text_of(card).replace(",", "")) if each not in allowed]

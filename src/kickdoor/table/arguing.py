@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kickdoor.engine import legal
-from kickdoor.game.acts import FACE, SELL_CARD, TABLE
+from msgspec import UNSET
+
+from kickdoor.engine import act, legal
+from kickdoor.game.acts import DIE, FACE, SELL_CARD, TABLE
 from kickdoor.rulebook import rules
 from kickdoor.seal import chained
 from kickdoor.table.commands import Close, Dispute, Rewind, Rule, Undo, Vote
@@ -15,7 +17,8 @@ from kickdoor.table.files import head_of
 from kickdoor.table.kicking import send_away
 from kickdoor.table.playing import understood
 from kickdoor.table.refusals import Refused
-from kickdoor.table.windows import LEAST, follow, listen, play, settle
+from kickdoor.table.tempo import least
+from kickdoor.table.windows import face_down, follow, listen, play, settle
 from kickdoor.transcripts import acts_of, beginning
 
 MOST_UNDONE = 3  # of each player, in a turn: then the others are asked
@@ -82,7 +85,7 @@ def take_back(table: Table, count: int, left: int = 0) -> None:
         place.did = [number for number in place.did if number < count]
     settle(table, again)
     if left and state.clock.until:
-        state.clock.until = state.at + max(left, LEAST)
+        state.clock.until = state.at + max(left, least(table))
 
 
 def dispute(table: Table, who: str, command: Dispute) -> None:
@@ -118,6 +121,14 @@ def drop(table: Table, motion: Motion) -> None:
         table.tell("dispute_closed")
     else:
         table.tell(f"{motion.kind}_declined", seat=motion.by)
+        argue_on(table, motion)
+
+
+def argue_on(table: Table, motion: Motion) -> None:
+    """What was asked in the middle of an argument is answered: the argument goes on."""
+    if motion.rule:
+        votes = {str(motion.by): True}
+        table.state.motion = Motion("dispute", motion.by, motion.rule, votes=votes)
 
 
 def count_votes(table: Table) -> None:
@@ -134,14 +145,27 @@ def count_votes(table: Table) -> None:
     if motion.kind == "undo":
         if False in votes:
             drop(table, motion)
-        elif None not in votes:
+        elif None not in votes and has_company(table, playing):
             take_back(table, motion.acts)
             table.tell("undone", seat=motion.by)
+            argue_on(table, motion)
     elif motion.seat not in playing or 2 * votes.count(False) >= len(votes):
         drop(table, motion)
     elif 2 * votes.count(True) > len(votes):
         table.state.motion = None
         send_away(table, table.state.seats[motion.seat].person)
+
+
+def has_company(table: Table, playing: list[int]) -> bool:
+    """Whether more than one agreed, or there is nobody else: whom a stand-in plays for has not."""
+    people = [seat for seat in table.state.seats if seat.person]
+    return not is_bound(table) or len(playing) > 1 or len(people) < 2
+
+
+def is_bound(table: Table) -> bool:
+    """Whether the game began under the rule that nobody takes back alone what was seen."""
+    begun = table.state.begun
+    return begun is not UNSET and begun.consent is True
 
 
 def check_disputed(table: Table, who: str) -> None:
@@ -167,8 +191,38 @@ def rewind(table: Table, who: str, command: Rewind) -> None:
     check_disputed(table, who)
     if not 0 <= command.acts <= table.acts:
         raise Refused("point_unknown", count=command.acts)
+    seat = table.seat_of(who)
+    if is_consent_needed(table, seat, command.acts):
+        ask_to_go_back(table, seat, command.acts)
+        return
     take_back(table, command.acts)
     table.tell("rewound", acts=command.acts)
+
+
+def ask_to_go_back(table: Table, seat: int, count: int) -> None:
+    """Ask everybody who plays, before the argument goes on; an owner who watches has no vote."""
+    disputed = table.state.motion
+    assert disputed is not None
+    by = seat if seat >= 0 else disputed.by
+    votes = {str(seat): True} if seat >= 0 else {}
+    table.state.motion = Motion("undo", by, disputed.rule, acts=count, votes=votes)
+    table.tell("undo_asked", seat=by)
+
+
+def is_consent_needed(table: Table, seat: int, count: int) -> bool:
+    """Whether others sit there, and something was turned up, drawn, shown or cast since then.
+
+    Chance answers the same again: whoever went back alone would know what comes.
+    """
+    others = [each for n, each in enumerate(table.state.seats) if each.person and n != seat]
+    if not is_bound(table) or not others:
+        return False
+    game = table.live()
+    then = beginning(game)
+    acts = acts_of(game)
+    for actor, what in acts[:count]:
+        act(then, actor, what)
+    return face_down(then) != face_down(game) or any(actor == DIE for actor, _ in acts[count:])
 
 
 def close_dispute(table: Table, who: str, command: Close) -> None:

@@ -9,23 +9,43 @@ from msgspec.json import encode
 
 from kickdoor.engine import act, legal
 from kickdoor.errors import KickdoorError
-from kickdoor.game.acts import DIE, JOIN, NONE, PLAY, SELL_CARD, VERBS, Act
+from kickdoor.game.acts import (
+    CARRY,
+    DIE,
+    LAY,
+    NONE,
+    PASS_ACT,
+    PLAY,
+    SACRIFICE,
+    SACRIFICE_FOR_BOTH,
+    SELL_CARD,
+    SWAP,
+    VERBS,
+    Act,
+)
 from kickdoor.game.state import Game
 from kickdoor.game.views import SPECTATOR, see, visible
+from kickdoor.rules.help import Drafting
+from kickdoor.rules.moments import IN_COMBAT
 from kickdoor.rules.numbers import is_winning, strength, threat
 from kickdoor.rules.phrasing import Reason
 from kickdoor.rules.prices import SALE, brought, proceeds
 from kickdoor.rules.trade import Sale
 from kickdoor.rules.whynot import why_not
+from kickdoor.rules.windows import Window
 from kickdoor.table.commands import WireAct
 from kickdoor.table.core import Table
 from kickdoor.table.messages import Because, Drafted, Glanced, Ground, Swings, Swung, Takings
+from kickdoor.table.pictures import deal_picture
 from kickdoor.table.playing import is_alone, put_together, understood
 from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import option_picture
+from kickdoor.table.windows import is_foregone
 
-PLAYS = range(PLAY, JOIN + 1)
-"""Cards and powers that are played on a fight, and monsters that join it."""
+SWINGING = frozenset(
+    (*range(PLAY, SWAP + 1), SACRIFICE, SACRIFICE_FOR_BOTH, *range(LAY, CARRY + 1))
+)
+"""Whatever one does with cards and powers during a fight; of offers their own pictures tell."""
 
 
 def why(table: Table, person: str, n: int, card: int) -> Because:
@@ -52,19 +72,38 @@ def swings(table: Table, person: str, n: int) -> Swings:
     """What each of a seat's plays would make of the fight, tried out on its own view of it."""
     seat = table.seated(person)
     view = see(table.live(), seat).game
-    found: list[Swung] = []
-    for each in legal(view, seat) if view.fight is not None else ():
-        if each[0] not in PLAYS:
-            continue
-        trial = view.copy()
-        try:
-            act(trial, seat, each)
-        except (KickdoorError, LookupError):
-            continue  # a back was to be turned up: what is on it, nobody knows
-        if trial.fight is not None and trial.asked != DIE:
-            sums = strength(trial), threat(trial), is_winning(trial)
-            found.append(Swung((VERBS[each[0]], each[1], each[2]), *sums))
-    return Swings(n, found)
+    acts = legal(view, seat) if view.fight is not None else ()
+    found = [swing(view, seat, each) for each in acts if each[0] in SWINGING]
+    return Swings(n, [each for each in found if each is not None])
+
+
+def swing(view: Game, seat: int, what: Act) -> Swung | None:
+    """The fight once all that follows from an act has come about and nobody has answered it.
+
+    None if that is not known: a die is cast, a back turned up, or somebody has to choose.
+    """
+    trial = view.copy()
+    try:
+        act(trial, seat, what)
+        while trial.fight is not None and not is_in_combat(trial):
+            if isinstance(trial.stack[-1], Window):
+                act(trial, trial.asked, PASS_ACT)
+            elif trial.asked != DIE and is_foregone(trial):
+                act(trial, trial.asked, trial.options[0])
+            else:
+                return None
+    except (KickdoorError, LookupError):
+        return None  # a back was to be turned up: what is on it, nobody knows
+    if trial.fight is None:
+        return None
+    said = (VERBS[what[0]], what[1], what[2])
+    return Swung(said, strength(trial), threat(trial), is_winning(trial))
+
+
+def is_in_combat(game: Game) -> bool:
+    """Whether a fight stands, and anybody may do something about it."""
+    top = game.stack[-1]
+    return isinstance(top, Window) and top.moment == IN_COMBAT
 
 
 def glanced(table: Table, person: str, card: int) -> Glanced:
@@ -84,10 +123,12 @@ def draft(table: Table, person: str, n: int, acts: list[WireAct]) -> Drafted:
         raise Refused("illegal")
     options = legal(trial, seat)
     top = trial.stack[-1]
+    view = see(trial, seat).game
     return Drafted(
         n,
         [Raw(encode(option_picture(trial, seat, each))) for each in options],
         takings(trial, seat, top.picked, options) if isinstance(top, Sale) else None,
+        deal_picture(view, top.deal) if isinstance(top, Drafting) else None,
     )
 
 

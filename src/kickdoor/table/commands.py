@@ -13,6 +13,7 @@ WireAct = tuple[Annotated[str, Meta(max_length=24)], Number, Number]
 
 Pace = Literal["rulebook", "standard", "relaxed", "no clock", "slow"]
 StopAt = Literal["always", "win", "change", "not this fight", "not this turn"]
+Tempo = Literal["read along", "brisk", "instant"]
 
 
 class Command(Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
@@ -128,6 +129,21 @@ class Stops(Command):
     at: StopAt
 
 
+class Bots(Command):
+    """How fast bots shall go; they go as slowly as anybody who plays wants them to."""
+
+    tempo: Tempo
+
+
+class Skip(Command):
+    """Be passed for, up to your next decision; bots hurry as long as all who play do that.
+
+    It ends at an offer to you, whatever is done to you, and a fight for the win.
+    """
+
+    on: bool = True
+
+
 class Undo(Command):
     """Take back what you did last: at once where it did no harm, else if all agree."""
 
@@ -184,8 +200,8 @@ class Mute(Command):
 
 AnyCommand = (
     Join | Leave | Sit | Stand | Sex | Ready | Wait | Agree | Invite | Kick | Start | Rematch
-    | Act | Pass | Hold | Release | Stops | Undo | Dispute | Vote | Rule | Rewind | Close
-    | Say | Chat | Mute
+    | Act | Pass | Hold | Release | Stops | Bots | Skip | Undo | Dispute | Vote | Rule | Rewind
+    | Close | Say | Chat | Mute
 )  # fmt: skip
 
 

@@ -15,9 +15,11 @@ from kickdoor.engine import act
 from kickdoor.game.acts import Act
 from kickdoor.game.speech import name_of, say
 from kickdoor.game.state import Event, Game, History
-from kickdoor.saves import BEFORE, save
+from kickdoor.saves import save
 from kickdoor.seal import chained, commitment
+from kickdoor.table.commands import Tempo
 from kickdoor.table.happenings import Begun
+from kickdoor.table.pictures import DealPicture
 from kickdoor.table.refusals import Refused
 
 Phase = Literal["lobby", "playing", "over"]
@@ -25,8 +27,6 @@ WATCHING = -1
 NOBODY = -2  # what nobody needs to be told
 HOLD_BANK = 60_000  # to hold clocks with, a game
 SECONDS = 1_000
-FROM_BEFORE = Begun(cards="", version="0.1.0", form=BEFORE)
-"""What can be said of a game whose log does not say how it began."""
 
 
 class Seat(Struct):
@@ -48,6 +48,8 @@ class Seat(Struct):
     did: list[int] = []  # how many acts there were before each of its last ones
     undone: int = 0  # how often this turn something was taken back at once
     said: list[str] | UnsetType = UNSET  # by its bot, this turn; older logs hash as they did
+    tempo: Tempo | UnsetType = UNSET  # how fast bots shall go; it is read along with until said
+    skips: bool | UnsetType = UNSET  # up to its next decision
 
     @property
     def is_free(self) -> bool:
@@ -154,6 +156,16 @@ class Told:
     events: list[Event] = filled(default_factory=list)
     notices: list[Notice] = filled(default_factory=list)
     to: int | None = None  # a seat, if it is nobody else's business; NOBODY: nobody's at all
+    deals: dict[int, DealPicture] = filled(default_factory=dict)  # by the place of their event
+
+
+class Chapter(Struct, array_like=True):
+    """What came of one command, kept for whoever comes later; when, and between which acts."""
+
+    at: int
+    before: int
+    acts: int
+    told: Told
 
 
 class LastLook:
@@ -193,6 +205,7 @@ class Table:
         self.game = game
         self.acts = 0  # in the game so far
         self.told = Told()
+        self.chapters: list[Chapter] = []  # the last of what all were told
         self.lag = 0  # of the client that speaks
         self.seen = -1  # the last message it has seen
         self._commitment = -1, ""  # the number of a game, and what is shown for it
@@ -257,7 +270,8 @@ class Table:
     @property
     def begun(self) -> Begun:
         """How the game on the table began."""
-        return FROM_BEFORE if self.state.begun is UNSET else self.state.begun
+        assert self.state.begun is not UNSET
+        return self.state.begun
 
     def in_lobby(self) -> None:
         """Refuse what is only settled before a game."""
@@ -273,7 +287,7 @@ class Table:
     def saved(self) -> bytes:
         """The game as bytes, b"" if there is none; made once for every moment of it."""
         if self._moment.is_past(self.game):
-            self._saved = b"" if self.game is None else save(self.game, self.begun.form)
+            self._saved = b"" if self.game is None else save(self.game)
         return self._saved
 
     # --- telling ---

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import UNSET, UnsetType
-
 from kickdoor.engine import new_game
 from kickdoor.game.state import Game
-from kickdoor.saves import FORMAT, cards_hash
+from kickdoor.saves import FORMAT
 from kickdoor.seal import chained, mixed
 from kickdoor.sets import box_of
+from kickdoor.sets.contents import contents_hash
 from kickdoor.sets.tables import players_allowed
 from kickdoor.table.commands import Rematch, Start
 from kickdoor.table.core import HOLD_BANK, SECONDS, Clock, Seat, Table
@@ -29,23 +28,23 @@ LAG_CREDIT = 5 * SECONDS  # made good in a game
 
 def beginning_now(table: Table) -> Begun:
     """What the log says when a game begins here and now."""
-    return Begun(cards_hash(box_of(table.state.set)), __version__, FORMAT)
+    return Begun(contents_hash(box_of(table.state.set)), __version__, FORMAT, consent=True)
 
 
 def begin(table: Table, who: str, happened: Begun) -> None:
     """The same game again, from the log: with the same cards, or not at all."""
-    there = cards_hash(box_of(table.state.set), happened.form)
-    if happened.cards != there:
+    there = contents_hash(box_of(table.state.set))
+    if (happened.cards, happened.form) != (there, FORMAT):
         raise Refused("cards_changed", set=table.state.set, version=happened.version)
     deal_in(table, who, happened)
 
 
 def start(table: Table, who: str, command: Start) -> None:
-    """As logs from before have it: nothing is known of the cards but their names."""
-    deal_in(table, who, UNSET)
+    """As the oldest logs have it, which know of their cards only the names: they have changed."""
+    raise Refused("cards_changed", set=table.state.set, version="0.1.0")
 
 
-def deal_in(table: Table, who: str, begun: Begun | UnsetType) -> None:
+def deal_in(table: Table, who: str, begun: Begun) -> None:
     """SET-1 to SET-9: everybody who sits there is ready, and is dealt in."""
     table.in_lobby()
     table.check_owner(who)

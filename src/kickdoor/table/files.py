@@ -13,13 +13,13 @@ def game_file(table: Table) -> str:
     assert game is not None
     if table.state.position:
         return transcript(game)
-    return sealed(game, seal_of(table), table.begun.version, table.begun.form)
+    return sealed(game, seal_of(table), table.begun.version)
 
 
 def head_of(table: Table) -> str:
     """What the file will begin with, and the chain that everybody is told of."""
     assert table.game is not None
-    return opening(table.game, seal_of(table), table.begun.version, table.begun.form)
+    return opening(table.game, seal_of(table), table.begun.version)
 
 
 def seal_of(table: Table) -> Seal:

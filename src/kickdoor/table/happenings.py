@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from kickdoor.table.commands import AnyCommand
 
@@ -30,13 +30,14 @@ class Created(Happening):
 class Begun(Happening):
     """A game begins: with which cards, by their content, and as which version writes it down.
 
-    Whoever keeps the table says so in place of the owner's `Start`. A log from before has that
-    instead, and knows its cards by their names.
+    Whoever keeps the table says so in place of the owner's `Start`.
     """
 
     cards: str
     version: str
     form: int
+    consent: bool | UnsetType = UNSET
+    """Whether nobody can take back alone what was seen; older logs go on as they began."""
 
 
 class Gone(Happening):

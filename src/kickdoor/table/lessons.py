@@ -24,15 +24,16 @@ class Lesson(NamedTuple):
 
 
 LESSONS = {
-    # Something to wear and something that cannot be worn, a fight that is won, a level for a card,
-    # a round of the others' turns, and a monster that takes two: helped, the pupil wins the game.
+    # More cards than may be kept, something to wear and a hat that is of no use, a Faction and a
+    # Doubler, a fight that is won, a level for a card, a round of the others' turns, and a monster
+    # that takes two: helped, the pupil wins the game.
     "first": Lesson(
         people={
             "pupil": {
                 "level": 7,
                 "hand": [
                     "Blazer", "T-Bone Stake", "Brass Hat", "Liquid Assets", "Spending Cap",
-                    "Write Your Own Reference Letter",
+                    "Write Your Own Reference Letter", "Eagle Knight", "Double Life",
                 ],
             },
             "bob": {"level": 6, "wears": ["Unopened Plate Mail"]},

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Raw, Struct
 
 from kickdoor.table.commands import AnyCommand, WireAct
+from kickdoor.table.pictures import DealPicture
 
 PROTOCOL = 1
 Value = str | int | list[str] | dict[str, int]
@@ -113,15 +114,29 @@ class Telling(Struct, omit_defaults=True):
 
     key: str
     values: Values
+    deal: DealPicture | None = None  # what was offered or agreed on, where it is about that
+
+
+class Earlier(Struct, omit_defaults=True):
+    """What was told at a time, and how many acts the game had before and after it."""
+
+    at: int
+    before: int
+    acts: int
+    told: list[Telling]
 
 
 class Snapshot(Message):
-    """The whole table as this seat sees it; `number` is that of the last message it includes."""
+    """The whole table as this seat sees it; `number` is that of the last message it includes.
+
+    `earlier` is what was told of late, as far as this seat may know it.
+    """
 
     number: int
     now: int
     seat: int
     sections: dict[str, Raw]
+    earlier: list[Earlier] = []
 
 
 class News(Message):
@@ -194,11 +209,12 @@ class Takings(Struct):
 
 
 class Drafted(Message):
-    """The answer to `draft`: what could come next; of a sale, what it comes to so far."""
+    """The answer to `draft`: what could come next; the sale or the deal as it is so far."""
 
     n: int
     options: list[Raw]
     sale: Takings | None = None
+    deal: DealPicture | None = None
 
 
 class Glanced(Message):

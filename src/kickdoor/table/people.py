@@ -10,6 +10,7 @@ from kickdoor.engine import TAKEN
 from kickdoor.table.commands import Join, Leave, Sit, Stand
 from kickdoor.table.core import Person, Seat, Table
 from kickdoor.table.happenings import Back, Gone, PassedOn, StoodIn
+from kickdoor.table.names import is_blank, skeleton
 from kickdoor.table.refusals import Refused
 
 LONGEST_NAME = 24
@@ -48,6 +49,20 @@ def free_name(table: Table, who: str, wanted: str) -> str:
     if name.lower() in (other.lower() for other in others):
         raise Refused("name_taken", name=name)
     return name
+
+
+def check_name(table: Table, who: str, wanted: str) -> None:
+    """Refuse a name that shows nothing, or that looks like somebody else's."""
+    if table.seat_of(who) >= 0 and table.state.phase != "lobby":
+        return  # they are known by the one they have
+    name = cleaned(wanted)
+    if is_blank(name):
+        raise Refused("name_wrong")
+    state = table.state
+    others = [each.name for person, each in state.people.items() if person != who]
+    others += [seat.name for seat in state.seats if seat.bot]
+    if skeleton(name) in map(skeleton, others):
+        raise Refused("name_taken", name=name)
 
 
 # --- coming and going ---------------------------------------------------------------------------

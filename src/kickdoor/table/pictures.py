@@ -7,19 +7,23 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from kickdoor.game import events
 from kickdoor.game.acts import PASS_ACT, VERBS
-from kickdoor.game.fight import Deal, Fight
+from kickdoor.game.fight import Deal, Fight, Foe
 from kickdoor.game.munchkin import ALIVE, DEAD, FEMALE
 from kickdoor.game.prints import BACK
-from kickdoor.game.state import Game
+from kickdoor.game.state import Event, Game
+from kickdoor.game.views import SPECTATOR, see
 from kickdoor.rules.character import is_epic
+from kickdoor.rules.dice import rolling
 from kickdoor.rules.escaping import run_away_bonus
+from kickdoor.rules.meeting import befriend_all, is_for_the_win
+from kickdoor.rules.moments import DIE_CAST
 from kickdoor.rules.numbers import (
     Parts,
     foe_strength,
     gear,
     is_barred,
-    is_for_the_win,
     is_winning,
     levels_at_stake,
     levels_of,
@@ -31,10 +35,13 @@ from kickdoor.rules.numbers import (
     treasures_of,
 )
 from kickdoor.rules.procedures import doing
-from kickdoor.rules.ranks import hand_limit
+from kickdoor.rules.ranks import die_bonus, hand_limit
+from kickdoor.rules.running import whoever_runs
 from kickdoor.rules.windows import Window
-from kickdoor.table.windows import has_called
+from kickdoor.showing import least_roll
+from kickdoor.table.calls import has_called, is_waited_at
 
+NEVER = 7  # no die shows it
 Part = tuple[int, int, int]
 """Whose, which card (-1 for the Level itself), and how much."""
 
@@ -108,7 +115,18 @@ class FoePicture(Picture):
     treasures: int
     levels: int
     run_away: list[int]  # for each of those who fight: what is added to the die
+    rolls: list[int]  # and what it must show; 0 if it is not cast, more than 6 if none will do
     enhancers: list[int] = []
+
+
+class Together(Picture):
+    """What the fight would be with this help: both sums, and the Treasures then at stake."""
+
+    helper: int
+    ours: int
+    theirs: int
+    winning: bool
+    treasures: int
 
 
 class DealPicture(Picture):
@@ -122,6 +140,16 @@ class DealPicture(Picture):
     gives: list[int] = []
     takes: list[int] = []
     plays: list[int] = []
+    together: Together | None = None  # with the help that it is about
+
+
+class FlightPicture(Picture):
+    """Somebody runs: from which monster, what the die must show, and what it shows."""
+
+    seat: int
+    foe: int
+    number: int  # as in a foe's `rolls`
+    die: int = 0  # 0: it is not cast yet
 
 
 class FightPicture(Picture):
@@ -141,14 +169,45 @@ class FightPicture(Picture):
     running: bool = False
     played: list[int] = []
     deal: DealPicture | None = None
+    flight: FlightPicture | None = None
 
 
-def deal_picture(deal: Deal) -> DealPicture:
-    """An offer."""
+def deal_picture(game: Game, deal: Deal) -> DealPicture:
+    """An offer, and what it makes of the fight; from a view."""
     return DealPicture(
         deal.by, deal.to, deal.helps, deal.treasures, deal.order,
         list(deal.gives), list(deal.takes), list(deal.plays),
+        together(game, deal) if deal.helps and game.fight is not None else None,
     )  # fmt: skip
+
+
+def together(game: Game, deal: Deal) -> Together:
+    """The fight as it would be were this accepted: tried out on a view."""
+    trial = game.copy()
+    fight = trial.the_fight()
+    helper = deal.to if deal.by == fight.fighter else deal.by
+    fight.be_helped(helper, deal)
+    befriend_all(trial)
+    return Together(
+        helper, strength(trial), threat(trial), is_winning(trial), treasures_at_stake(trial)
+    )
+
+
+def told_deal(game: Game, event: Event) -> DealPicture | None:
+    """The deal that an event of just now tells of, if it tells of one."""
+    kind, seat, _, other = event
+    deal: Deal | None = None
+    if kind == events.OFFERED:
+        deal = next((d for d in game.offers if (d.by, d.to) == (seat, other)), None)
+    elif kind == events.HELPED and game.fight is not None:
+        deal = game.fight.deal
+    return None if deal is None else deal_picture(see(game, SPECTATOR).game, deal)
+
+
+def roll_needed(game: Game, seat: int, foe: Foe) -> int:
+    """RUN-2 What the die must show; NEVER where it does not matter what it shows."""
+    least = least_roll(game, seat, foe)
+    return NEVER if least is None else least
 
 
 def fight_picture(game: Game, fight: Fight) -> FightPicture:
@@ -167,6 +226,7 @@ def fight_picture(game: Game, fight: Fight) -> FightPicture:
                 treasures_of(game, foe),
                 levels_of(game, foe),
                 [run_away_bonus(game, seat, foe) for seat in fight.fighters()],
+                [roll_needed(game, seat, foe) for seat in fight.fighters()],
                 foe.enhancers,
             )
             for foe in fight.foes
@@ -174,15 +234,40 @@ def fight_picture(game: Game, fight: Fight) -> FightPicture:
         our_sum,
         their_sum,
         ours,
-        theirs,
+        [each for part in theirs for each in told_apart(game, fight, part)],
         is_winning(game),
         is_for_the_win(game),
         0 if is_barred(game, fight.fighter, "gaining levels") else levels_at_stake(game),
         treasures_at_stake(game),
         fight.running,
         fight.played,
-        None if fight.deal is None else deal_picture(fight.deal),
+        None if fight.deal is None else deal_picture(game, fight.deal),
+        flight_picture(game, fight),
     )
+
+
+def told_apart(game: Game, fight: Fight, part: Part) -> list[Part]:
+    """A monster's Level, and apart from it what its own text adds: the card prints only the one."""
+    whose, card, amount = part
+    level = next((game.prints[foe.monster].level for foe in fight.foes if foe.card == card), amount)
+    return [part] if level == amount else [(whose, card, level), (whose, card, amount - level)]
+
+
+def flight_picture(game: Game, fight: Fight) -> FlightPicture | None:
+    """RUN-2 Who runs now, and from what; None where nobody is about to roll or has just done so."""
+    runner = whoever_runs(game)
+    foe = next((each for each in fight.foes if runner and each.card == runner.foe), None)
+    if runner is None or foe is None:
+        return None
+    number = roll_needed(game, runner.seat, foe)
+    if runner.let_go or (number != NEVER and (runner.free or runner.slips)):
+        number = 0
+    top = game.stack[-1]
+    if not (isinstance(top, Window) and top.moment == DIE_CAST):
+        return FlightPicture(runner.seat, foe.card, number)
+    if 0 < number < NEVER:  # what is added to every die lies there already
+        number += die_bonus(game, runner.seat)
+    return FlightPicture(runner.seat, foe.card, number, rolling(game).value)
 
 
 class GamePicture(Picture):
@@ -210,13 +295,14 @@ def game_picture(game: Game, acts: int = 0) -> GamePicture:
     """The middle of the table after so many acts, from a view."""
     top = game.stack[-1]
     called = ""
-    if isinstance(top, Window):
-        called = VERBS[top.called[0]] if has_called(top) and top.called != PASS_ACT else ""
+    # Elsewhere nobody waits for the others: who looks act by act must not see them waited for.
+    if isinstance(top, Window) and is_waited_at(top) and has_called(top):
+        called = VERBS[top.called[0]] if top.called != PASS_ACT else ""
     doors, treasures = game.door_discards, game.treasure_discards
     return GamePicture(
         game.turn, game.turns, *doing(game), called, game.rolled,
         len(game.doors), len(game.treasures), len(doors), len(treasures),
         doors[-1] if doors else -1, treasures[-1] if treasures else -1, acts,
-        [deal_picture(deal) for deal in game.offers], list(game.winners),
+        [deal_picture(game, deal) for deal in game.offers], list(game.winners),
         [card for procedure in game.stack for card in procedure.cards()],
     )  # fmt: skip

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import UNSET
+
 from kickdoor.engine import act as try_out
 from kickdoor.engine import copy, legal
 from kickdoor.errors import IllegalAct, KickdoorError
@@ -21,6 +23,7 @@ from kickdoor.table import commands
 from kickdoor.table.core import Table
 from kickdoor.table.happenings import BotActed, HoldUp, Passed, TimeUp
 from kickdoor.table.refusals import Refused
+from kickdoor.table.tempo import concerns
 from kickdoor.table.windows import charge_holder, close, hold, play, stop_mark
 
 OF_THE_MOMENT = frozenset((*CALLS, ACCEPT, DECLINE, COUNTER))
@@ -178,6 +181,23 @@ def stops(table: Table, who: str, command: commands.Stops) -> None:
     table.privately(seat)
 
 
+def bots(table: Table, who: str, command: commands.Bots) -> None:
+    """Say how fast bots shall go."""
+    seat = table.seated(who)
+    table.state.seats[seat].tempo = command.tempo
+    table.privately(seat)
+
+
+def skip(table: Table, who: str, command: commands.Skip) -> None:
+    """See nothing more before it is one's own business."""
+    game = table.live()
+    seat = table.seated(who)
+    if command.on and concerns(table, game, seat):
+        raise Refused("nothing_to_skip")
+    table.state.seats[seat].skips = command.on or UNSET
+    table.privately(seat)
+
+
 # --- what nobody asked for ----------------------------------------------------------------------
 
 
@@ -204,5 +224,6 @@ def hold_up(table: Table, who: str, happened: HoldUp) -> None:
 
 DEEDS: dict[type, Callable[[Table, str, Any], None]] = {
     commands.Act: act, commands.Pass: passes, commands.Hold: hold_it, commands.Release: release,
-    commands.Stops: stops, BotActed: moved, Passed: passed, TimeUp: time_up, HoldUp: hold_up,
+    commands.Stops: stops, commands.Bots: bots, commands.Skip: skip,
+    BotActed: moved, Passed: passed, TimeUp: time_up, HoldUp: hold_up,
 }  # fmt: skip

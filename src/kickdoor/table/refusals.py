@@ -46,6 +46,7 @@ REFUSALS: dict[str, str] = {
     "nothing_to_hold": "No time is running that you could hold.",
     "held_already": "{seat} holds the clock already.",
     "hold_spent": "You have held up this claim once for nothing: not again.",
+    "nothing_to_skip": "There is nothing to skip: this is your business.",
     "bank_empty": "You have no time left to hold the clock with.",
     "not_holding": "You are not holding the clock.",
     # undoing, arguing
@@ -62,6 +63,7 @@ REFUSALS: dict[str, str] = {
     "nothing_said": "There is nothing in that message.",
     "person_unknown": "Nobody called {name} is here.",
     # the connection, and the process behind it
+    "disk_full": "The server's disk is full, so it did not happen. Tell whoever runs it.",
     "not_stored": "This could not be stored, so it did not happen. Try again.",
     "frozen": "Something went wrong at this table: it was stopped, and its log kept.",
     "malformed": "That message cannot be read: {why}",
@@ -74,6 +76,7 @@ REFUSALS: dict[str, str] = {
     "no_lesson": "There is no such lesson; there is {there}.",
     "protocol": "This page speaks version {theirs}, the table {ours}: reload it.",
     "origin": "This page may not speak to this table.",
+    "host_unknown": "This server is not known by that name. Ask your host for the address.",
     "closing": "This process is closing: connect again.",
     "too_large": "That is more than a table takes: {most} bytes.",
     "no_page": "There is nothing at this address.",

@@ -15,7 +15,7 @@ from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.acts import PASS, Act
 from kickdoor.game.box import Options
 from kickdoor.game.changes import EVERYBODY
-from kickdoor.game.parts import back_of, spoken_parts, told_parts
+from kickdoor.game.parts import back_of, spoken_parts
 from kickdoor.game.state import Event, Game
 from kickdoor.game.views import SPECTATOR, see, visible
 from kickdoor.options import LIST
@@ -30,10 +30,12 @@ from kickdoor.table.pictures import (
     fight_picture,
     game_picture,
     player_picture,
+    told_deal,
 )
 from kickdoor.table.positions import check_sets
 from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import YouPicture, you_picture
+from kickdoor.table.tellings import telling
 from kickdoor.table.windows import settle
 from kickdoor.transcripts import LARGEST, Replay, acts_of, transcript
 
@@ -130,7 +132,7 @@ class Moments:
         after, events = before.copy(), list[Event]()
         after.events = events
         act(after, *self._acts[number - 1])
-        told = [telling(after, event, seat) for event in events]
+        told = [telling(after, event, seat, told_deal(after, event)) for event in events]
         said = saying(before, after, seat, told)
         return Moment(number, len(self), sections(after, seat, number), said, told)
 
@@ -142,7 +144,7 @@ class Moments:
         for number, (who, what) in enumerate(self._acts, 1):
             game.events = []
             act(game, who, what)
-            told = [telling(game, event, seat) for event in game.events]
+            told = [telling(game, event, seat, told_deal(game, event)) for event in game.events]
             if told:
                 lines.append(StoryLine(number, game.turn, told))
         winners = self._last.winners
@@ -251,12 +253,6 @@ def still(game: Game) -> Table:
     if not game.over:
         settle(table, game)  # what may be said depends on what is waited for
     return table
-
-
-def telling(game: Game, event: Event, seat: int | None) -> Telling:
-    """What happened, as a seat was told it."""
-    key, values = told_parts(game, event, seat)
-    return Telling(f"event.{key}", dict(values))
 
 
 def saying(before: Game, after: Game, viewer: int | None, told: list[Telling]) -> Saying | None:

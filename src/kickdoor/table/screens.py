@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from kickdoor.bots import parts
 from kickdoor.engine import legal
@@ -22,6 +22,8 @@ from kickdoor.table.pictures import (
     game_picture,
     player_picture,
 )
+from kickdoor.table.tempo import concerns
+from kickdoor.table.windows import answer_until, unanswered
 
 # --- the table and its people -------------------------------------------------------------------
 
@@ -121,6 +123,7 @@ class ClockPicture(Struct, omit_defaults=True):
     holder: int = -1
     held_at: int = 0
     banks: list[int] = []
+    answer_until: int = 0  # until when a bot's offer waits for a person's answer
 
 
 def clock_picture(table: Table) -> ClockPicture:
@@ -135,6 +138,7 @@ def clock_picture(table: Table) -> ClockPicture:
         clock.holder,
         clock.held_at,
         [seat.bank for seat in table.state.seats] if clock.kind else [],
+        answer_until(table) if clock.kind and unanswered(table) else 0,
     )
 
 
@@ -159,6 +163,9 @@ class YouPicture(Struct, omit_defaults=True):
     stop: str = "always"
     may_undo: bool = False
     muted: list[str] = []
+    tempo: str = "read along"
+    skips: bool = False
+    may_skip: bool = False
 
 
 PASS_SAID = (VERBS[PASS_ACT[0]], *PASS_ACT[1:])
@@ -206,8 +213,12 @@ def you_picture(table: Table, seat: int, own: Own | None = None) -> YouPicture:
     you.passed = state.clock.kind == "window" and seat in state.clock.passed
     if place.stop != you.stop:  # a default is left out only if it is the very same
         you.stop = place.stop
+    if place.tempo is not UNSET and place.tempo != you.tempo:
+        you.tempo = place.tempo
+    you.skips = place.skips is True
     you.may_undo = state.undo is not None and state.undo.seat == seat
     if state.phase == "playing":
+        you.may_skip = not concerns(table, table.game, seat)
         early = state.clock.kind == "call" and seat != state.clock.seat
         you.options = [
             each

@@ -11,9 +11,9 @@ from kickdoor.game.acts import Act
 from kickdoor.saves import load
 from kickdoor.sets import box_of
 from kickdoor.table import arguing, dealing, kicking, lobby, people, playing, talking
-from kickdoor.table.commands import Said, Start
-from kickdoor.table.core import State, Table, Told
-from kickdoor.table.happenings import AnyHappening, Created, Entry
+from kickdoor.table.commands import Join, Said, Start
+from kickdoor.table.core import Chapter, State, Table, Told
+from kickdoor.table.happenings import AnyHappening, Begun, Created, Entry
 from kickdoor.table.records import Record
 from kickdoor.table.refusals import Refused
 from kickdoor.table.waiting import due, next_happening
@@ -30,7 +30,9 @@ DEEDS = {
 REMEMBERED = 64  # answers to each client's last commands
 CLIENTS = 256  # of which so many are remembered
 ENTRY = msgspec.json.Decoder(Entry)
-Snapshot = tuple[State, str, str, list[tuple[int, Act]]]
+LATELY = 80  # commands of which whoever comes later is still told
+SUM = b"sha256:"  # what a snapshot begins with; older ones have no sum
+Snapshot = tuple[State, str, str, list[tuple[int, Act]], list[Chapter]]
 
 
 @dataclass
@@ -49,6 +51,8 @@ def new_table(created: Created, now: int = 0) -> tuple[Table, Done]:
 
 def do(table: Table, said: Said, now: int) -> Done:
     """Do what somebody has said; what is refused changes nothing."""
+    if isinstance(said.command, Join):
+        people.check_name(table, said.who, said.command.name)
     what = dealing.beginning_now(table) if isinstance(said.command, Start) else said.command
     entry = Entry(said.who, what, said.lag, said.seen)
     return carry_out(table, entry, now, said.by, said.client_seq)
@@ -62,7 +66,7 @@ def happen(table: Table, what: AnyHappening, now: int) -> Done:
 def carry_out(table: Table, entry: Entry, now: int, by: str = "", client_seq: int = 0) -> Done:
     """Carry out what will be a line of the log, or is one, and make its record."""
     state = table.state
-    before = state.at
+    before, acts = state.at, table.acts
     state.at = max(now, before)  # K7 time never goes back
     table.told = Told()
     table.lag = entry.lag
@@ -74,8 +78,13 @@ def carry_out(table: Table, entry: Entry, now: int, by: str = "", client_seq: in
         state.at = before
         raise
     told = table.told
+    if isinstance(entry.what, Begun):
+        table.chapters = []  # another game: its cards may be others
     if told.to is None:
         state.public += 1
+        if told.events or told.notices:
+            chapter = Chapter(state.at, acts, table.acts, told)
+            table.chapters = [*table.chapters[1 - LATELY :], chapter]
     elif told.to >= 0:
         state.seats[told.to].private += 1
     state.seq += 1
@@ -140,16 +149,23 @@ def snapshot(table: Table) -> bytes:
     """The table as bytes, from which it can be restored without its whole log."""
     game = table.game
     if game is None:
-        kept: Snapshot = (table.state, "", "", [])
+        kept: Snapshot = (table.state, "", "", [], table.chapters)
     else:
-        kept = (table.state, table.saved().decode(), game.origin.decode(), acts_of(game))
-    return msgspec.json.encode(kept)
+        saved, origin = table.saved().decode(), game.origin.decode()
+        kept = (table.state, saved, origin, acts_of(game), table.chapters)
+    body = msgspec.json.encode(kept)
+    return SUM + sha256(body).hexdigest().encode() + body
 
 
 def restored(kept: bytes) -> Table:
     """The table from a snapshot."""
-    state, saved, origin, acts = msgspec.json.decode(kept, type=Snapshot)
+    if kept.startswith(SUM):
+        told, kept = kept[len(SUM) : len(SUM) + 64], kept[len(SUM) + 64 :]
+        if sha256(kept).hexdigest().encode() != told:
+            raise LogBroken("a snapshot is damaged")
+    state, saved, origin, acts, chapters = msgspec.json.decode(kept, type=Snapshot)
     table = Table(state)
+    table.chapters = chapters
     if saved:
         table.game = game = load(saved.encode(), box_of(state.set))
         game.origin = origin.encode()

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from kickdoor.bots import bot_called, parts
 from kickdoor.engine import legal
-from kickdoor.game.acts import NEVER_MIND, NONE, PASS_ACT, SELL, Act
+from kickdoor.game.acts import DECLINE, NEVER_MIND, NONE, PASS_ACT, SELL, Act
 from kickdoor.game.state import Game
 from kickdoor.game.views import View, see
 from kickdoor.rules.moments import SETTING_UP
 from kickdoor.rules.windows import Window
+from kickdoor.table.calls import ANSWERING
 from kickdoor.table.core import SECONDS, Seat, Table
 from kickdoor.table.happenings import (
     AnyHappening,
@@ -22,12 +23,10 @@ from kickdoor.table.happenings import (
     TimeUp,
 )
 from kickdoor.table.people import heir
-from kickdoor.table.windows import GRACE, LEAST, PACES, hold_ends
+from kickdoor.table.tempo import has_a_say, is_alone, least, tempo
+from kickdoor.table.windows import GRACE, PACES, answer_until, hold_ends, unanswered
 
 AWAY = 60 * SECONDS  # then a bot sits in
-THINKING = (600, 1_400)  # a bot's time for an act of its own, whatever it holds
-PUTTING_TOGETHER = (150, 250)  # and for the next piece of an offer or a sale
-DRESSING = (50, 150)  # and for each card it sets up with: nobody wants to wait for the first door
 
 NEVER_MIND_ACT: Act = (NEVER_MIND, NONE, NONE)
 
@@ -100,14 +99,32 @@ def ends(table: Table) -> list[Coming]:
     clock = state.clock
     if clock.holder >= 0:
         return [(hold_ends(table), HoldUp())]
+    found: list[Coming] = []
+    until = answer_until(table)
+    if until:
+        for deal in unanswered(table):  # TABLE 9 no answer is a no
+            no = BotActed(deal.to, [(DECLINE, NONE, deal.by)])
+            found.append((until + GRACE, no))
     if clock.kind == "window":
         if len(clock.passed) == len(state.seats):
-            return [(clock.since + LEAST, TimeUp())]
-        found: list[Coming] = [(when, Passed(seat)) for seat, when in automatic_passes(table)]
+            return [(closes_at(table), TimeUp())]
+        found += [(when, Passed(seat)) for seat, when in automatic_passes(table)]
         return [*found, (clock.until + GRACE, TimeUp())] if clock.until else found
     if clock.kind == "choice" and clock.until and not state.seats[clock.seat].player:
         return [(clock.until + GRACE, clock.seat)]
-    return []
+    return found
+
+
+def closes_at(table: Table) -> int:
+    """When a window closes that everybody has passed.
+
+    Who wants to be asked only if they can change something lets it last: they may have passed just
+    because their hand is as it is, and how early it closes would tell (TABLE 5); not if nobody else
+    is there to be told.
+    """
+    clock = table.state.clock
+    by_hand = any(seat.stop == "change" for seat in table.state.seats) and not is_alone(table)
+    return clock.until + GRACE if clock.until and by_hand else clock.since + least(table)
 
 
 def automatic_passes(table: Table) -> list[tuple[int, int]]:
@@ -116,13 +133,25 @@ def automatic_passes(table: Table) -> list[tuple[int, int]]:
     if clock.win:
         return []  # TABLE 8
     span = clock.until - clock.since if clock.until else PACES["standard"][0]
+    soonest = least(table)
     found = []
     for number, seat in enumerate(table.state.seats):
-        if seat.player or number in clock.passed or wants_to_be_asked(seat):
+        if seat.player or number in clock.passed:
             continue
-        when = clock.since + LEAST + table.draw(f"pass {number}", max(span - LEAST, 1))
-        found.append((number, when))
+        if seat.skips is True or is_at_a_loss(table, number):
+            found.append((number, clock.since))
+        elif not wants_to_be_asked(seat):
+            drawn = table.draw(f"pass {number}", max(span - soonest, 1))
+            found.append((number, clock.since + soonest + drawn))
     return found
+
+
+def is_at_a_loss(table: Table, seat: int) -> bool:
+    """Whether a window that nobody called need not wait for a seat: nobody is there to see it."""
+    game = table.live()
+    top = game.stack[-1]
+    answering = isinstance(top, Window) and top.moment in ANSWERING
+    return answering and is_alone(table) and not has_a_say(game, seat)
 
 
 def wants_to_be_asked(seat: Seat) -> bool:
@@ -138,15 +167,16 @@ def thinks_at(table: Table, seat: int) -> int | None:
     """When the bot on a seat says something; its delay has nothing to do with its hand."""
     clock = table.state.clock
     game = table.live()
+    pace = tempo(table)
     if clock.kind == "choice":
         if game.asked != seat:
             return None
-        least, most = PUTTING_TOGETHER if is_voluntary(game) else THINKING
-    elif clock.kind == "window" and seat in clock.passed:
-        return None
+        early, late = pace.putting_together if is_voluntary(game) else pace.thinking
+    elif (clock.kind == "window" and seat in clock.passed) or unanswered(table):
+        return None  # it has said what it has to say, or waits for an answer
     else:
-        least, most = DRESSING if is_setting_up(game) else THINKING
-    return clock.since + least + table.draw(f"think {seat}", most - least)
+        early, late = pace.dressing if is_setting_up(game) else pace.thinking
+    return clock.since + early + table.draw(f"think {seat}", late - early)
 
 
 def is_setting_up(game: Game) -> bool:

@@ -6,22 +6,18 @@ from msgspec import UNSET
 
 from kickdoor.game import events
 from kickdoor.game.acts import DIE, LOSE, PASS_ACT, RUN_FROM, TAKE, UNEQUIP, Act
+from kickdoor.game.fight import Deal
+from kickdoor.game.prints import CURSE_FALLS
 from kickdoor.game.state import Game
-from kickdoor.rules.moments import (
-    ABOUT_TO_RUN,
-    CURSE_LANDS,
-    DIE_CAST,
-    ESCAPE_MADE,
-    IN_COMBAT,
-)
-from kickdoor.rules.numbers import is_for_the_win
+from kickdoor.rules.meeting import is_for_the_win
+from kickdoor.rules.moments import CURSE_LANDS
 from kickdoor.rules.windows import Window
 from kickdoor.seal import fate
 from kickdoor.table.banter import banter
+from kickdoor.table.calls import ANSWERING, has_called, is_waited_at
 from kickdoor.table.core import SECONDS, Clock, Finished, Table, Undoable
-
-ANSWERING = (ABOUT_TO_RUN, DIE_CAST, ESCAPE_MADE, CURSE_LANDS)
-"""Windows that nobody calls: they wait from the moment they open."""
+from kickdoor.table.pictures import told_deal
+from kickdoor.table.tempo import end_skips, is_mute
 
 PACES: dict[str, tuple[int, int]] = {
     "rulebook": (0, 15 * SECONDS),  # the window is what the set's rulebook calls reasonable
@@ -33,7 +29,6 @@ PACES: dict[str, tuple[int, int]] = {
 """How long a window lasts, and a choice; 0 is as long as it takes."""
 
 REMEMBERED = 20  # of what each seat did: so far the others may let it take back
-LEAST = 1_500  # no window closes sooner, whoever has passed
 FOR_THE_WIN = 10 * SECONDS
 GRACE = 500  # an answer may be so long under way
 HOLD = 8 * SECONDS
@@ -130,20 +125,14 @@ def close(table: Table) -> None:
     settle(table, game)
 
 
-def has_called(window: Window) -> bool:
-    """Whether the one whose window it is has said how to go on."""
-    return window.moment not in ANSWERING and window.passed >> window.owner & 1 == 1
-
-
-def is_waited_at(window: Window) -> bool:
-    """Whether the others get their time before it closes: CMB-6 claims and announced escapes."""
-    return window.moment == IN_COMBAT or window.moment in ANSWERING
-
-
 def listen(table: Table, game: Game) -> None:
     """What has happened is what will be told."""
     happened = game.events or []
-    table.told.events += happened
+    for each in happened:
+        deal = told_deal(game, each)
+        if deal is not None:
+            table.told.deals[len(table.told.events)] = deal
+        table.told.events.append(each)
     game.events = []
     for kind, seat, *_ in happened:
         if kind == events.TURN_BEGUN:
@@ -178,13 +167,18 @@ def settle(table: Table, game: Game) -> None:
         if win:
             window = max(2 * window, FOR_THE_WIN) if window else 0
         passed = [top.owner] if has_called(top) else []
-        if top.moment == CURSE_LANDS:  # T02 nobody else could answer it
+        if top.moment == CURSE_LANDS and not game.box.waits_for(CURSE_FALLS, game.rules):
+            # T02 nobody else could answer it
             passed = [seat for seat in range(len(state.seats)) if seat != top.owner]
+        if top.moment in ANSWERING:
+            mute = [seat for seat in range(len(state.seats)) if is_mute(game, seat)]
+            passed += [seat for seat in mute if seat not in passed]
         until = now + window if window else 0
         state.clock = Clock("window", top.owner, now, until, win, passed)
     else:
         state.clock = Clock("call", top.owner, now)
     forget_stops(table, game)
+    end_skips(table, game)
 
 
 def spans(table: Table, game: Game) -> tuple[int, int]:
@@ -193,6 +187,32 @@ def spans(table: Table, game: Game) -> tuple[int, int]:
     if table.state.pace == "rulebook":
         window = round(game.rules.reasonable_time * SECONDS)
     return window, choice
+
+
+def unanswered(table: Table) -> list[Deal]:
+    """Offers that bots have made to people who are there, and whom nothing else waits for.
+
+    A pass is an answer too. People can ask each other whether they are being thought about.
+    """
+    state, game = table.state, table.live()
+    clock, seats = state.clock, state.seats
+    if clock.kind not in ("call", "window"):
+        return []
+    return [
+        deal
+        for deal in game.offers
+        if seats[deal.by].player
+        and not seats[deal.to].player
+        and table.is_there(seats[deal.to].person)
+        and deal.to != clock.seat
+        and deal.to not in clock.passed
+    ]
+
+
+def answer_until(table: Table) -> int:
+    """TABLE 9 How long such an offer lies there: then no answer is a no. 0: as long as it takes."""
+    choice = spans(table, table.live())[1]
+    return table.state.clock.since + choice * 3 // 4 if choice else 0
 
 
 def finish(table: Table, game: Game) -> None:

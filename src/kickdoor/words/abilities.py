@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeVar
 
-from kickdoor.words.base import Ability, Condition, Effect, Modifier, many
+from kickdoor.words.base import Ability, Condition, Effect, Modifier, Noun, many
+from kickdoor.words.nouns import Cards
 
 Moment = Literal[
     "any time",
@@ -17,6 +18,8 @@ Moment = Literal[
     "a die is rolled",
     "a curse lands",
     "somebody escapes",
+    "somebody runs away",
+    "a curse lands on somebody",
 ]
 MOMENTS: dict[Moment, str] = {
     "any time": "whenever anybody is asked",
@@ -29,8 +32,11 @@ MOMENTS: dict[Moment, str] = {
     "a die is rolled": "after any die, a Run Away die among them",
     "a curse lands": "before a Curse takes hold of you",
     "somebody escapes": "when a munchkin, any munchkin, has just got away from a monster",
+    "somebody runs away": "when a munchkin, any munchkin, is about to roll to Run Away",
+    "a curse lands on somebody": "before a Curse takes hold of anybody, yourself too",
 }
-"""When something may be used."""
+Moments = Moment | tuple[Moment, ...]
+"""When something may be used: at one moment, or at any of several."""
 
 Aim = Literal[
     "", "you", "any player", "rival", "fighter", "rival fighter", "side", "foe", "die", "curse",
@@ -46,23 +52,12 @@ AIMS: dict[Aim, str] = {
     "side": "the munchkins or the monsters",
     "foe": "one monster in the fight",
     "die": "the die at hand",
-    "curse": "the Curse at hand",
+    "curse": "the Curse at hand, which is landing on you",
     "monster": "a monster in your own hand",
     "item": "one of your own Items in play",
 }
-"""What the one who plays it points at."""
-
-Cost = Literal["card", "hand card", "whole hand", "monster", "item", "class", "hireling"]
-COSTS: dict[Cost, str] = {
-    "card": "any card of yours",
-    "hand card": "a card from your hand",
-    "whole hand": "all of your hand",
-    "monster": "a monster from your hand",
-    "item": "an Item in play",
-    "class": "a Class, Race or Faction",
-    "hireling": "a Hireling, Ally or Sidekick",
-}
-"""What is discarded for it."""
+Aims = Aim | tuple[Aim, ...]
+"""What the one who plays it points at: one thing, or any one of several."""
 
 Per = Literal["fight", "victim", "turn"]
 PERS: dict[Per, str] = {
@@ -83,6 +78,7 @@ Happening = Literal[
     "you are caught",
     "you are cursed",
     "your turn begins",
+    "your turn ends",
     "you sell",
     "somebody dies",
 ]
@@ -98,6 +94,7 @@ HAPPENINGS: dict[Happening, str] = {
     "you are caught": "when a monster caught you, behind its Bad Stuff",
     "you are cursed": "when a Curse has struck you",
     "your turn begins": "before you kick open the door",
+    "your turn ends": "before you give away what is too much to keep",
     "you sell": "when you have sold Items",
     "somebody dies": "when another munchkin has died",
 }
@@ -114,36 +111,51 @@ WHEN: dict[Moment, str] = {
     "a die is rolled": "after any die",
     "a curse lands": "before a Curse takes hold of you",
     "somebody escapes": "when somebody has just escaped",
+    "somebody runs away": "before anybody rolls to Run Away",
+    "a curse lands on somebody": "before a Curse takes hold of anybody",
 }
-PRICE: dict[Cost, str] = {
-    "card": "card",
-    "hand card": "card from your hand",
-    "whole hand": "whole hand",
-    "monster": "monster from your hand",
-    "item": "Item",
-    "class": "Class",
-    "hireling": "Hireling",
-}
+
+
+Said = TypeVar("Said", bound=str)
+
+
+def all_said(said: Said | tuple[Said, ...]) -> tuple[Said, ...]:
+    """What was said, one or more, as several.
+
+    >>> all_said("any time"), all_said(("side", "foe"))
+    (('any time',), ('side', 'foe'))
+    """
+    return said if isinstance(said, tuple) else (said,)
 
 
 class Power(Ability, tag="power"):
-    """Something its owner may choose to do, for a price in discards."""
+    """Something its owner may choose to do, for a price in discards.
+
+    So many cards that are meant by `cost`; `every`: the whole hand, of at least so many.
+    """
 
     name: str
-    when: Moment
+    when: Moments
     effect: Effect
-    aim: Aim = ""
+    aim: Aims = ""
     discard: int = 0
-    cost: Cost = "card"
+    cost: Noun = Cards("card")
     limit: int = 0
     per: Per = "fight"
     only: Condition | None = None
+    every: bool = False
 
     def __str__(self) -> str:
         often = f", {self.limit} a {self.per} at most" if self.limit else ""
-        only = f", if {self.only}" if self.only is not None else ""
-        price = f", discard {many(self.discard, PRICE[self.cost])} to" if self.discard else ","
-        return f"{self.name}: {WHEN[self.when]}{often}{only}{price} {self.effect}"
+        only = f", if {self.only.clause()}" if self.only is not None else ""
+        price = ","
+        if self.discard:
+            what = (
+                many(self.discard, "whole hand") if self.every else self.cost.counted(self.discard)
+            )
+            price = f", discard {what} to"
+        when = " or ".join(WHEN[each] for each in all_said(self.when))
+        return f"{self.name}: {when}{often}{only}{price} {self.effect}"
 
 
 class Trait(Ability, tag="trait"):
@@ -165,5 +177,5 @@ class Whenever(Ability, tag="whenever"):
     only: Condition | None = None
 
     def __str__(self) -> str:
-        only = f", if {self.only}" if self.only is not None else ""
+        only = f", if {self.only.clause()}" if self.only is not None else ""
         return f"{self.name}: whenever {self.on}{only}, {self.effect}"

@@ -1,229 +1,285 @@
-"""Belongings: Items lost, taken and swapped."""
+"""Belongings: cards lost, taken and swapped."""
 
 from __future__ import annotations
 
-from typing import Literal
-
 from kickdoor.game import events
-from kickdoor.game.acts import DIE, LOSE, LOT, NONE, TAKE, Act
-from kickdoor.game.changes import hand_item, hand_over, lose
+from kickdoor.game.acts import CHOOSE_SEAT, DIE, LOSE, LOT, NONE, TAKE, Act
+from kickdoor.game.changes import hand_item, hand_over, lose, show_hand
 from kickdoor.game.context import Context
-from kickdoor.game.prints import HIRELING, ITEM
-from kickdoor.game.resolving import Choosing, queue
+from kickdoor.game.prints import CURSE
+from kickdoor.game.resolving import Choosing, note, queue
 from kickdoor.game.state import Game
-from kickdoor.rules.character import of_kind
-from kickdoor.rules.items import can_carry, distinct, fits, items_in_play
-from kickdoor.rules.numbers import is_winning
-from kickdoor.rules.plays import equip
-from kickdoor.words.base import Effect, Slot, Whom, gear, many
-from kickdoor.words.conditions import is_such
-from kickdoor.words.whom import SAID, chooser, seats_of
+from kickdoor.rules.curses import ending_with, lift_these
+from kickdoor.rules.items import can_carry, distinct, items_in_play
+from kickdoor.rules.meeting import take_back
+from kickdoor.rules.sorting import discarded, maybe_sort
+from kickdoor.words import meaning as m
+from kickdoor.words.amounts import number
+from kickdoor.words.base import Amount, Effect, Noun, Whom, plural
+from kickdoor.words.facts import REFERENCES, VICTIM, Facts, facts
+from kickdoor.words.meaning import Meaning
+from kickdoor.words.nouns import HAND, CardKind, Cards
+from kickdoor.words.shared import are_free
+from kickdoor.words.whom import NEEDS, SAID, chooser, one_of, seats_of, told_of
+
+SORTS: dict[CardKind, m.Sort] = {
+    "card": "hand",
+    "hand card": "hand",
+    "item": "item",
+    "treasure": "item",
+    "door": "hand",
+    "one-shot": "hand",
+    "monster": "hand",
+    "class": "class",
+    "race": "race",
+    "faction": "faction",
+    "trait": "class",
+    "hireling": "hireling",
+    "curse": "curse",
+    "enhancer": "hand",
+}
+"""What it is like to lose such a card."""
+
+FREE = facts("a rival", "you are free", "victim is free")
+"""C24 What a thief needs."""
 
 
-class LoseItem(Effect, tag="lose item"):
-    """Lose Items in play that fit (P09): so many or every one, the best, or as somebody chooses."""
+def sort_of(what: Noun) -> CardKind:
+    """What sort of card is meant; one that is known by now may be any."""
+    return what.kind if isinstance(what, Cards) else "card"
 
-    slot: Slot | None = None
-    big: bool | None = None
-    complex: bool | None = None
-    tag: str | None = None
-    worth: int = 0
-    worn: bool = False
-    best: Literal["", "bonus", "gold"] = ""
-    count: int = 1
+
+class Lose(Effect, tag="lose"):
+    """Lose cards: so many, every one, or until they are worth so much in all (`total`).
+
+    The victim chooses which; or, if they go `to` somebody, each of those in order takes so many,
+    if it can be carried, seeing what is in play, but of a hand only the backs. No Item is taken
+    by whoever played this while either of the two is in a fight (C24). `one`: only one of those
+    takes it; whom, says whoever is named there. Of what lies in a fight: a one-shot that counts
+    there counts no more. `seen`: whoever chooses from a hand looks at it first.
+    """
+
+    what: Noun
+    count: int | Amount = 1
     every: bool = False
-    chosen_by: Whom = "victim"
-
-    def pool(self, game: Game, to: Context) -> list[int]:
-        """ITM-11 The Items it could take."""
-        found = [card for card in items_in_play(game, to.victim) if self.takes(game, card)]
-        if self.best:
-            most = max((self.rank(game, card) for card in found), default=0)
-            found = [card for card in found if self.rank(game, card) == most]
-        return found
-
-    def takes(self, game: Game, card: int) -> bool:
-        """Whether an Item fits."""
-        each = game.prints[card]
-        return (
-            is_such(game, card, self.slot, self.tag)
-            and (self.big is None or each.big == self.big)
-            and (self.complex is None or each.complex == self.complex)
-            and each.gold >= self.worth
-            and not (self.worn and (game.sideways[card] or each.kind != ITEM))
-        )
-
-    def rank(self, game: Game, card: int) -> int:
-        """What the best is measured by."""
-        each = game.prints[card]
-        return each.bonus if self.best == "bonus" else each.gold
-
-    def can(self, game: Game, to: Context) -> bool:
-        return bool(self.pool(game, to))
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.every:
-            for card in self.pool(game, to):
-                lose(game, to.victim, card)
-        else:
-            seat = chooser(game, to, self.chosen_by)
-            game.start(Choosing(seat, self, to.again(to.left or self.count)))
-
-    def options(self, game: Game, to: Context) -> list[Act]:
-        """CRS-3 The victim, or whoever the card says, chooses among several."""
-        return [(LOSE, card, NONE) for card in distinct(game, self.pool(game, to))]
-
-    def chosen(self, game: Game, to: Context, act: Act) -> None:
-        """It is lost; perhaps another."""
-        lose(game, to.victim, act[1])
-        if to.left > 1:
-            queue(game, self, to.again(to.left - 1))
-
-    def __str__(self) -> str:
-        what = gear(self.slot, self.tag, self.big, self.complex)
-        number = f"every {what}" if self.every else many(self.count, what)
-        return f"lose {number}" + "".join(
-            (
-                " you are wearing" * self.worn,
-                f" worth {self.worth} gold or more" * bool(self.worth),
-                {"": "", "bonus": " with your best bonus", "gold": " worth most"}[self.best],
-                f", chosen by {SAID[self.chosen_by]}" * (self.chosen_by != "victim"),
-            )
-        )
-
-
-class LoseHireling(Effect, tag="lose hireling"):
-    """Lose a Hireling, Ally or Sidekick, with what it carries; or every one."""
-
-    every: bool = False
-
-    def can(self, game: Game, to: Context) -> bool:
-        return bool(of_kind(game, to.victim, HIRELING))
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.every:
-            for card in of_kind(game, to.victim, HIRELING):
-                lose(game, to.victim, card)
-        else:
-            game.start(Choosing(to.victim, self, to))
-
-    def options(self, game: Game, to: Context) -> list[Act]:
-        """Whichever of them."""
-        return [(LOSE, card, NONE) for card in distinct(game, of_kind(game, to.victim, HIRELING))]
-
-    def chosen(self, game: Game, to: Context, act: Act) -> None:
-        """Off it goes."""
-        lose(game, to.victim, act[1])
-
-    def __str__(self) -> str:
-        return f"lose {'every' if self.every else 'a'} Hireling"
-
-
-class Plunder(Effect, tag="plunder"):
-    """Others take from the victim: each described munchkin, in order, takes a card."""
-
-    by: Whom
-    of: Literal["hand", "items"]
+    total: int | Amount = 0
+    to: Whom | None = None
+    chosen_by: Whom | None = None
     at_random: bool = False
-    small: bool = False
+    one: Whom | None = None
+    seen: bool = False
 
-    def pool(self, game: Game, to: Context) -> list[int]:
-        """What there is to take."""
-        if self.of == "hand":
-            return game.munchkins[to.victim].hand
-        return within_reach(game, to.victim, to.it, self.small)
+    def needs(self) -> Facts:
+        told = told_of(self.chosen_by or "victim") | told_of(self.one or "victim")
+        if self.in_a_fight():
+            return facts("a fight") | told | told_of(self.to or "victim")
+        if self.to is None:
+            return VICTIM | told
+        if self.to != "you":
+            return VICTIM | NEEDS[self.to] | told
+        return facts("a rival") if self.what == HAND else FREE
+
+    def in_a_fight(self) -> bool:
+        """Whether it is about what lies in a fight."""
+        return isinstance(self.what, Cards) and self.what.in_a_fight()
+
+    def comes_to(self) -> Facts:
+        seen = self.to is None or (isinstance(self.what, Cards) and not self.what.in_hand())
+        return REFERENCES if seen else facts("that many", "that player")
 
     def takers(self, game: Game, to: Context) -> list[int]:
-        """Who takes."""
-        return [seat for seat in seats_of(game, to, self.by) if seat != to.victim]
+        """Who gets it: one after the other; nobody, if it is discarded."""
+        if self.to is None:
+            return [NONE]
+        seats = seats_of(game, to, self.to)
+        return [seat for seat in seats if seat != to.victim or self.in_a_fight()]
+
+    def pool(self, game: Game, to: Context) -> list[int]:
+        """What could be lost, by whoever takes it."""
+        found = self.what.pool(game, to)
+        if self.in_a_fight():
+            fight = game.fight
+            counting = [] if fight is None or fight.running else fight.counting()
+            return [card for card in found if card in counting and card != to.card]
+        if to.taker < 0:
+            return found
+        hand = game.munchkins[to.victim].hand
+        return [card for card in found if card in hand or can_carry(game, to.taker, card)]
 
     def can(self, game: Game, to: Context) -> bool:
-        return any(self.pool(game, holding(to, seat)) for seat in self.takers(game, to))
+        return any(self.pool(game, to.given_to(seat)) for seat in self.able(game, to))
+
+    def can_in_full(self, game: Game, to: Context) -> bool:
+        found = self.pool(game, to.given_to(NONE))
+        if self.total:
+            gold = sum(game.prints[card].gold for card in found)
+            return self.can(game, to) and gold >= number(self.total, game, to)
+        count = 1 if self.every else number(self.count, game, to)
+        return self.can(game, to) and len(found) >= count
+
+    def able(self, game: Game, to: Context) -> list[int]:
+        """Those of them who may take it now."""
+        return [seat for seat in self.takers(game, to) if self.may_take(game, to, seat)]
+
+    def may_take(self, game: Game, to: Context, seat: int) -> bool:
+        """C24 Whether nobody steals in a fight; a card from the hand may be had at any time."""
+        open_to_all = self.what == HAND or self.in_a_fight()
+        return self.to != "you" or open_to_all or are_free(game, seat, to.victim)
 
     def apply(self, game: Game, to: Context) -> None:
         if to.left:
-            game.start(Choosing(DIE if self.at_random else to.it, self, to))
+            by = self.chooser(game, to)
+            if self.seen and by != to.victim and game.munchkins[to.victim].hand:
+                show_hand(game, to.victim, by)
+            game.start(Choosing(by, self, to))
             return
-        for seat in reversed(self.takers(game, to)):
-            queue(game, self, holding(to, seat).again(1))
+        if self.one is not None and to.taker < 0:
+            game.start(Choosing(chooser(game, to, self.one), self, to))
+            return
+        left = number(self.total or self.count, game, to)
+        takers = [to.taker] if self.one is not None else self.able(game, to)
+        if self.every:
+            before = discarded(game)
+            for seat in takers:
+                self.lose_all(game, to.given_to(seat))
+            maybe_sort(game, discarded(game, before))
+        elif left > 0:
+            for seat in reversed(takers):
+                queue(game, self, to.given_to(seat).again(left))
+
+    def lose_all(self, game: Game, to: Context) -> None:
+        """Every one that is still there: some take others with them."""
+        for card in self.pool(game, to)[:]:
+            if card in self.pool(game, to):
+                self.part_with(game, to, card)
+
+    def chooser(self, game: Game, to: Context) -> int:
+        """Who chooses: chance, whoever it says, whoever takes it, or the victim (CRS-3)."""
+        if self.at_random:
+            return DIE
+        if self.chosen_by is None and to.taker >= 0:
+            return to.taker
+        return chooser(game, to, self.chosen_by or "victim")
 
     def options(self, game: Game, to: Context) -> list[Act]:
-        """A hand is picked from by place, the table by sight."""
+        """By sight, or by place: chance sees nothing, nobody sees another's hand.
+
+        Before that, of several who could take it, the one.
+        """
+        if not to.left:
+            takers = self.able(game, to)
+            able = [seat for seat in takers if self.pool(game, to.given_to(seat))]
+            return [(CHOOSE_SEAT, NONE, seat) for seat in able]
         pool = self.pool(game, to)
-        if self.of == "hand" or self.at_random:
-            return [(LOT, place, NONE) for place in range(len(pool))]
-        return [(TAKE, card, NONE) for card in distinct(game, pool)]
+        hand = game.munchkins[to.victim].hand
+        seat = self.chooser(game, to)
+        verb = LOSE if to.taker < 0 else TAKE
+        if seat == to.victim:
+            return [(verb, card, NONE) for card in distinct(game, pool)]
+        hidden = pool if seat == DIE else [card for card in pool if card in hand and not self.seen]
+        lots = [(LOT, pool.index(card), NONE) for card in hidden]
+        seen = [card for card in pool if card not in hidden]
+        return lots + [(verb, card, NONE) for card in distinct(game, seen)]
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
-        """It changes hands."""
+        """It is lost; perhaps another."""
+        if act[0] == CHOOSE_SEAT:
+            queue(game, self, to.given_to(act[2]))
+            return
         card = self.pool(game, to)[act[1]] if act[0] == LOT else act[1]
-        if self.of == "hand":
-            hand_over(game, to.victim, to.it, card)
-            game.tell(events.GIVEN, to.victim, card, to.it)
+        gold = game.prints[card].gold
+        self.part_with(game, to, card)
+        left = to.left - (gold if self.total else 1)
+        if left > 0:
+            queue(game, self, to.again(left))
+
+    def part_with(self, game: Game, to: Context, card: int) -> None:
+        """It goes; what changes hands face down is nobody else's business."""
+        victim, taker = to.victim, to.taker
+        if self.in_a_fight():
+            take_back(game, card, taker)
+            note(game, 1, NONE if taker >= 0 else card, taker if taker >= 0 else victim)
+            return
+        in_hand = card in game.munchkins[victim].hand
+        ending = [] if in_hand else ending_with(game, victim, card)
+        if taker < 0:
+            lifted = game.prints[card].kind == CURSE and not in_hand
+            lose(game, victim, card, events.CURSE_LIFTED if lifted else events.DISCARDED)
+            note(game, 1, card, victim)
+        elif in_hand:
+            hand_over(game, victim, taker, card)
+            game.tell(events.GIVEN, victim, card, taker)
+            note(game, 1, NONE, taker)
         else:
-            hand_item(game, to.victim, to.it, card)
+            hand_item(game, victim, taker, card)
+            note(game, 1, card, taker)
+        lift_these(game, victim, ending)
+
+    def means(self) -> Meaning:
+        by = self.chosen_by or self.to or "victim"
+        if self.in_a_fight():
+            return m.CountsNoMore(self.to)
+        return m.Loses(
+            SORTS[sort_of(self.what)],
+            self,
+            self.count,
+            self.every,
+            by,
+            self.at_random,
+            self.to,
+            self.total,
+            self.one is not None,
+        )
 
     def __str__(self) -> str:
-        what = f"{'small ' * self.small}Item" if self.of == "items" else "card from your hand"
-        return f"lose {many(1, what)} to {SAID[self.by]}" + ", at random" * self.at_random
+        said = self.said()
+        if self.to is not None:
+            if self.in_a_fight():
+                said += ", which goes"
+            to = SAID[self.to] if self.one is None else one_of(self.to, self.one).rstrip(",")
+            said += f" to {to}" + ", at random" * self.at_random
+        else:
+            said = said.replace("from your hand", "from hand") + " at random" * self.at_random
+        said += ", who sees your hand" * self.seen
+        if self.chosen_by is None:
+            return said
+        who = SAID[self.chosen_by]
+        return said + (", as you choose" if self.chosen_by == "victim" else f", chosen by {who}")
 
-
-class StealItem(Effect, tag="steal item"):
-    """The player takes an Item in play from the victim; neither may be fighting (C24).
-
-    `to_win` is for a fight that is being lost: an Item that by itself turns it, equipped at once.
-    """
-
-    small: bool = True
-    to_win: bool = False
-
-    def pool(self, game: Game, to: Context) -> list[int]:
-        """C25 Any small Item in play; of the Big ones what the thief can carry."""
-        found = within_reach(game, to.victim, to.by, self.small)
-        return [card for card in found if turns(game, to, card)] if self.to_win else found
-
-    def can(self, game: Game, to: Context) -> bool:
-        if to.by < 0 or to.by == to.victim:
-            return False
-        fight = game.fight
-        if self.to_win:
-            loses = fight is not None and fight.fights(to.by) and not is_winning(game)
-            return loses and bool(self.pool(game, to))
-        return are_free(game, to) and bool(self.pool(game, to))
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            game.start(Choosing(to.by, self, to))
-
-    def options(self, game: Game, to: Context) -> list[Act]:
-        """The thief chooses."""
-        return [(TAKE, card, NONE) for card in distinct(game, self.pool(game, to))]
-
-    def chosen(self, game: Game, to: Context, act: Act) -> None:
-        """It stays in play, elsewhere."""
-        hand_item(game, to.victim, to.by, act[1])
-        if self.to_win:
-            equip(game, to.by, act[1], NONE)
-
-    def __str__(self) -> str:
-        what = many(1, f"{'small ' * self.small}Item")
-        return f"lose {what} to whoever played this" + ", if that turns the fight" * self.to_win
+    def said(self) -> str:
+        """What is lost, and how much of it."""
+        kind = sort_of(self.what)
+        if self.every:
+            said = "your hand" if self.what == HAND else self.what.every()
+        elif self.total:
+            worth = f"{self.total} gold in all" if isinstance(self.total, int) else "as much"
+            said = f"{plural(str(self.what))} worth {worth}"
+        elif self.count == 1 and kind in ("class", "race", "faction"):
+            said = f"your {self.what}"
+        else:
+            said = self.what.counted(self.count)
+        if self.in_a_fight():
+            return f"cancel {said}"
+        return f"be rid of {said}" if kind == "curse" and self.to is None else f"lose {said}"
 
 
 class SwapItem(Effect, tag="swap item"):
     """The player swaps one of their Items for one of the victim's, like it or not."""
 
+    def needs(self) -> Facts:
+        return FREE
+
     def can(self, game: Game, to: Context) -> bool:
         return (
             to.by >= 0
             and to.by != to.victim
-            and are_free(game, to)
-            and bool(self.options(game, holding(to, NONE)))
+            and are_free(game, to.by, to.victim)
+            and bool(self.options(game, to.holding(NONE)))
         )
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):  # nothing is chosen yet; `it` may be what was paid for a power
-            game.start(Choosing(to.by, self, holding(to, NONE)))
+            game.start(Choosing(to.by, self, to.holding(NONE)))
 
     def options(self, game: Game, to: Context) -> list[Act]:
         """First what is taken, then what is given for it; not what either could not carry."""
@@ -239,43 +295,16 @@ class SwapItem(Effect, tag="swap item"):
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """Both change hands at once."""
         if to.it < 0:
-            game.start(Choosing(to.by, self, holding(to, act[1])))
+            game.start(Choosing(to.by, self, to.holding(act[1])))
         else:
             hand_item(game, to.victim, to.by, to.it)
             hand_item(game, to.by, to.victim, act[1])
 
+    def means(self) -> Meaning:
+        return m.SwapsItem()
+
     def __str__(self) -> str:
         return "swap an Item with whoever played this, as they choose"
-
-
-def holding(to: Context, it: int) -> Context:
-    """The same, with something chosen."""
-    return Context(to.card, to.by, to.victim, to.target, it)
-
-
-def within_reach(game: Game, owner: int, taker: int, small: bool) -> list[int]:
-    """The Items of one munchkin that another can carry away."""
-    return [
-        card
-        for card in items_in_play(game, owner)
-        if not (small and game.prints[card].big) and can_carry(game, taker, card)
-    ]
-
-
-def are_free(game: Game, to: Context) -> bool:
-    """C24 Whether neither of the two is in a fight."""
-    fight = game.fight
-    return fight is None or not (fight.fights(to.by) or fight.fights(to.victim))
-
-
-def turns(game: Game, to: Context, card: int) -> bool:
-    """F23 Whether an Item, taken and equipped, by itself turns the fight."""
-    twin = game.copy()
-    hand_item(twin, to.victim, to.by, card)
-    if not fits(twin, to.by, card):
-        return False
-    twin.sideways[card] = 0
-    return is_winning(twin)
 
 
 def can_swap(game: Game, to: Context, taken: int, given: int) -> bool:

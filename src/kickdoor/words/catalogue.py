@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 from typing import Any, NamedTuple, get_args
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
 from kickdoor import words
-from kickdoor.words import abilities, base
-from kickdoor.words.base import Ability, Condition, Effect, Modifier, Word
+from kickdoor.words import abilities, base, nouns
+from kickdoor.words.base import Ability, Amount, Condition, Effect, Modifier, Noun, Word
+from kickdoor.words.meaning import Consequence
 
 SORTS: tuple[tuple[type[Word], str, str], ...] = (
     (Effect, "Effects", "imperatives: something happens"),
     (Condition, "Conditions", "predicates: true or false of a munchkin or a foe"),
     (Modifier, "Modifiers", "nouns: something is different while the card is in play"),
     (Ability, "Abilities", "what a card in play lets its owner do, or does by itself"),
+    (Amount, "Amounts", "numbers that are known only when it happens"),
+    (Noun, "Nouns", "which cards are meant"),
 )
 
 
@@ -39,7 +43,7 @@ TOPICS = (
     Topic("moments", "when something may be used", abilities.Moment, abilities.MOMENTS),
     Topic("aims", "what the one who plays it points at", abilities.Aim, abilities.AIMS),
     Topic("whom", "whom a word means", base.Whom, base.WHOM),
-    Topic("costs", "what is discarded for a power", abilities.Cost, abilities.COSTS),
+    Topic("sorts of card", "what a noun is called by", nouns.CardKind, nouns.CARD_KINDS),
     Topic("limits", "how often a power may be used", abilities.Per, abilities.PERS),
     Topic("happenings", "what a card may do something about", abilities.Happening,
           abilities.HAPPENINGS),
@@ -59,7 +63,7 @@ def all_words() -> list[type[Word]]:
     """Every word a card may use, by name.
 
     >>> [word.__name__ for word in all_words()][:3]
-    ['Accompanied', 'AddTreasures', 'Afflict']
+    ['AddTreasures', 'Afflict', 'AllOf']
     """
     return [getattr(words, name) for name in sorted(words.__all__)]
 
@@ -70,6 +74,8 @@ def catalogue() -> str:
 
 
 def _lines() -> Iterator[str]:
+    yield f"There are {len(all_words())} words, of six sorts."
+    yield ""
     for sort, title, what in SORTS:
         found = [word for word in all_words() if issubclass(word, sort)]
         yield f"### {title} ({len(found)}): {what}"
@@ -88,6 +94,14 @@ def _lines() -> Iterator[str]:
         for said in topic.choices:
             yield f'| "{said}" | {topic.meanings[said]} |'
         yield ""
+    meanings = sorted(Consequence.__subclasses__(), key=attrgetter("__name__"))
+    yield f"### Consequences ({len(meanings)}): what a word means to whoever weighs it"
+    yield ""
+    yield "| consequence | is |"
+    yield "|---|---|"
+    for each in meanings:
+        yield f"| `{each.__name__}({', '.join(each.__struct_fields__)})` | {inspect.getdoc(each)} |"
+    yield ""
 
 
 def signature(word: type[Struct]) -> str:
@@ -95,7 +109,7 @@ def signature(word: type[Struct]) -> str:
 
     >>> from kickdoor.words import LoseLevels
     >>> signature(LoseLevels)
-    "LoseLevels(count=1, to='', die=False)"
+    'LoseLevels(count=1, to=None)'
     """
     return f"{word.__name__}({', '.join(written(field) for field in fields(word))})"
 

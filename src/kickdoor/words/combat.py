@@ -5,85 +5,138 @@ from __future__ import annotations
 from typing import Literal
 
 from kickdoor.game import events
-from kickdoor.game.acts import NONE, PLAY_WITH, Act
-from kickdoor.game.changes import lay, leave_hand
+from kickdoor.game.acts import PLAY_WITH, Act
+from kickdoor.game.changes import lay, leave_hand, reveal
 from kickdoor.game.context import Context
+from kickdoor.game.decks import put_on_discards, take_from_discards, take_top
 from kickdoor.game.fight import MONSTERS, MUNCHKINS, NOBODY
-from kickdoor.game.munchkin import DEAD
-from kickdoor.game.resolving import Choosing, queue, tried
+from kickdoor.game.prints import MONSTER
+from kickdoor.game.resolving import Choosing
 from kickdoor.game.state import Game
-from kickdoor.rules.fighting import lose_fight, pass_fight
+from kickdoor.rules.aims import monsters_in_hand
 from kickdoor.rules.items import distinct
-from kickdoor.rules.legality import monsters_in_hand
 from kickdoor.rules.meeting import (
-    befriend_all,
     box_up,
     join,
     join_twin,
     kill,
     remove,
-    send_helper_away,
     sweep,
 )
-from kickdoor.rules.numbers import is_for_the_win, is_winning
-from kickdoor.rules.offers import can_be_helped
-from kickdoor.words.base import Effect, an, more
+from kickdoor.words import meaning as m
+from kickdoor.words.amounts import number
+from kickdoor.words.base import Amount, Effect, an, more
+from kickdoor.words.facts import NO_NEEDS, VICTIM, Facts, facts
+from kickdoor.words.meaning import Meaning, Source
 from kickdoor.words.shared import foe_meant, keep_from_discards
 
 SIDES = {"munchkins": MUNCHKINS, "monsters": MONSTERS}
+LEFT = {
+    "gone": m.FoeLeaves(),
+    "treasure": m.FoeLeaves("if alone"),
+    "charmed": m.FoeLeaves("all"),
+    "killed": m.FoeLeaves("all", killed=True),
+    "boxed": m.FoeLeaves(),
+}
+"""What a monster leaves, by how it goes."""
 
 
 class Boost(Effect, tag="boost"):
-    """Add to one side of the fight; `each` counts the Treasures of the discarded monster."""
+    """Add to one side of the fight; `each` multiplies it by a count."""
 
     amount: int
     side: Literal["either", "munchkins", "monsters"] = "either"
-    each: Literal["", "treasure"] = ""
+    each: Amount | None = None
+
+    def needs(self) -> Facts:
+        return facts("a fight", "a side") if self.side == "either" else facts("a fight")
+
+    def looks_at(self) -> Facts:
+        return self.needs() | (NO_NEEDS if self.side == "either" else VICTIM)
 
     def can(self, game: Game, to: Context) -> bool:
-        return game.fight is not None and not game.fight.running
+        fight = game.fight
+        pointed = self.side != "either" or to.side >= 0
+        return fight is not None and not fight.running and pointed
 
     def apply(self, game: Game, to: Context) -> None:
         fight = game.fight
-        if fight is None:
+        if fight is None or not self.can(game, to):
             return
-        times = 1
-        if self.each:
-            times = game.prints[to.it].treasures if to.it >= 0 else 0
-        side = SIDES.get(self.side, to.target)
-        meant = to.victim if to.target < 0 else NOBODY
+        times = 1 if self.each is None else self.each.count(game, to)
+        side = SIDES.get(self.side, to.side)
+        meant = NOBODY if to.points() else to.victim
         fight.boost(to.card, side, self.amount * times, meant)
+
+    def means(self) -> Meaning:
+        return m.Points(self.amount, self.side, self.each)
 
     def __str__(self) -> str:
         whose = "one side" if self.side == "either" else f"the {self.side}"
-        times = " for each Treasure of the discarded monster" if self.each else ""
+        times = self.each.times() if self.each is not None else ""
         return f"give {whose} {self.amount:+d}{times}"
 
 
 class JoinFight(Effect, tag="join fight"):
-    """A monster from the player's hand joins the fight; one with this tag, if so said."""
+    """A monster from the player's hand joins the fight; one with this tag, if so said.
+
+    Or the topmost of the discards; or the top Door, which is discarded if it is none.
+    """
 
     tag: str | None = None
+    source: Source = "hand"
+
+    def needs(self) -> Facts:
+        return facts("a fight")
+
+    def looks_at(self) -> Facts:
+        return facts("a fight", "a monster") if self.source == "hand" else facts("a fight")
 
     def pool(self, game: Game, to: Context) -> list[int]:
-        """The monster pointed at, or any that could join."""
+        """The monster pointed at, or any that could join; the top of the Doors may be none."""
+        if self.source == "doors":
+            return (game.doors or game.door_discards)[-1:]
+        if self.source == "discards":
+            lying = [card for card in game.door_discards if self.fits(game, card)]
+            return lying[-1:]
         return [
             card
             for card in monsters_in_hand(game, to.by)
-            if (self.tag is None or self.tag in game.prints[card].tags)
-            and (to.target < 0 or to.target == card)
+            if self.fits(game, card) and (to.other < 0 or to.other == card)
         ]
 
+    def fits(self, game: Game, card: int) -> bool:
+        """Whether it is a monster, and such a one."""
+        each = game.prints[card]
+        return each.kind == MONSTER and (self.tag is None or self.tag in each.tags)
+
     def can(self, game: Game, to: Context) -> bool:
-        return game.fight is not None and bool(self.pool(game, to))
+        fight = game.fight
+        return fight is not None and not fight.running and bool(self.pool(game, to))
 
     def apply(self, game: Game, to: Context) -> None:
         if not self.can(game, to):
             return
-        if to.target < 0:
+        if self.source != "hand":
+            self.come_by_itself(game, to)
+        elif to.other < 0:
             game.start(Choosing(to.by, self, to))
         else:
-            self.chosen(game, to, (PLAY_WITH, to.card, to.target))
+            self.chosen(game, to, (PLAY_WITH, to.card, to.other))
+
+    def come_by_itself(self, game: Game, to: Context) -> None:
+        """From the discards, or from behind the next door, for all to see."""
+        if self.source == "discards":
+            (card,) = self.pool(game, to)
+            take_from_discards(game, card)
+        else:
+            card = take_top(game, doors=True)
+            game.tell(events.DREW_FACE_UP, to.victim, card)
+        if self.fits(game, card):
+            join(game, to.victim, card, (), to.card)
+        else:
+            reveal(game, card)
+            put_on_discards(game, card)
 
     def options(self, game: Game, to: Context) -> list[Act]:
         """Any that could."""
@@ -94,13 +147,23 @@ class JoinFight(Effect, tag="join fight"):
         leave_hand(game, to.by, act[2])
         join(game, to.by, act[2], (), to.card)
 
+    def means(self) -> Meaning:
+        return m.FoeJoins(source=self.source)
+
     def __str__(self) -> str:
         kind = f"{self.tag} monster" if self.tag else "monster"
+        if self.source == "doors":
+            return f"turn up a Door and, if it is {an(kind)}, add it to the fight"
+        if self.source == "discards":
+            return f"add the topmost {kind} of the discards to the fight"
         return f"add {an(kind)} from your hand to the fight"
 
 
 class JoinTwin(Effect, tag="join twin"):
     """Another of the same monster joins, enhancers and all; the card played lies there for it."""
+
+    def needs(self) -> Facts:
+        return facts("a foe", "a played card")
 
     def can(self, game: Game, to: Context) -> bool:
         return foe_meant(game, to) is not None
@@ -109,6 +172,9 @@ class JoinTwin(Effect, tag="join twin"):
         foe = foe_meant(game, to)
         if foe is not None and keep_from_discards(game, to.card):
             join_twin(game, to.by, to.card, foe)
+
+    def means(self) -> Meaning:
+        return m.FoeJoins(twin=True)
 
     def __str__(self) -> str:
         return "add another of the same monster to the fight"
@@ -123,6 +189,9 @@ class RemoveMonster(Effect, tag="remove monster"):
     """
 
     how: Literal["gone", "treasure", "charmed", "killed", "boxed"] = "gone"
+
+    def needs(self) -> Facts:
+        return facts("a foe")
 
     def can(self, game: Game, to: Context) -> bool:
         return foe_meant(game, to) is not None
@@ -140,6 +209,9 @@ class RemoveMonster(Effect, tag="remove monster"):
         else:
             box_up(game, foe)
 
+    def means(self) -> Meaning:
+        return LEFT[self.how]
+
     def __str__(self) -> str:
         return {
             "gone": "send the monster away",
@@ -152,6 +224,9 @@ class RemoveMonster(Effect, tag="remove monster"):
 
 class ReplaceMonster(Effect, tag="replace monster"):
     """One foe and all on it is swapped for a monster from the player's hand (F27)."""
+
+    def needs(self) -> Facts:
+        return facts("a foe")
 
     def can(self, game: Game, to: Context) -> bool:
         return foe_meant(game, to) is not None and bool(monsters_in_hand(game, to.by))
@@ -173,12 +248,18 @@ class ReplaceMonster(Effect, tag="replace monster"):
         leave_hand(game, to.by, act[2])
         join(game, to.by, act[2])
 
+    def means(self) -> Meaning:
+        return m.FoeChanges()
+
     def __str__(self) -> str:
         return "swap the monster for one from your hand"
 
 
 class Tame(Effect, tag="tame"):
     """One foe leaves the fight and follows the player from now on, worth +1 a Treasure."""
+
+    def needs(self) -> Facts:
+        return facts("a foe")
 
     def can(self, game: Game, to: Context) -> bool:
         foe = foe_meant(game, to)
@@ -192,6 +273,9 @@ class Tame(Effect, tag="tame"):
             lay(game, to.by, foe.card)
             game.tell(events.TAMED, to.by, foe.card)
 
+    def means(self) -> Meaning:
+        return m.FoeLeaves(tamed=True)
+
     def __str__(self) -> str:
         return "tame the monster: +1 for each of its Treasures from now on"
 
@@ -199,7 +283,10 @@ class Tame(Effect, tag="tame"):
 class AddTreasures(Effect, tag="add treasures"):
     """One foe is worth more Treasures."""
 
-    count: int
+    count: int | Amount
+
+    def needs(self) -> Facts:
+        return facts("a foe")
 
     def can(self, game: Game, to: Context) -> bool:
         return foe_meant(game, to) is not None
@@ -207,115 +294,12 @@ class AddTreasures(Effect, tag="add treasures"):
     def apply(self, game: Game, to: Context) -> None:
         foe = foe_meant(game, to)
         if foe is not None:
-            foe.enrich(self.count)
+            foe.enrich(number(self.count, game, to))
+
+    def means(self) -> Meaning:
+        return m.FoePays(self.count)
 
     def __str__(self) -> str:
+        if isinstance(self.count, Amount):
+            return f"make the monster worth {self.count.so_many('more Treasures')}"
         return f"make the monster worth {more(self.count, 'Treasure')}"
-
-
-class PassFight(Effect, tag="pass fight"):
-    """Another player takes over the fight, alone; it stays the first player's turn (F30)."""
-
-    def can(self, game: Game, to: Context) -> bool:
-        fight = game.fight
-        return (
-            fight is not None
-            and not fight.running
-            and not fight.fights(to.victim)
-            and game.munchkins[to.victim].life != DEAD
-        )
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            pass_fight(game, to.victim)
-            befriend_all(game)
-
-    def __str__(self) -> str:
-        return "take over the fight"
-
-
-class CompelHelp(Effect, tag="compel help"):
-    """The victim must help; not in a fight for the win (PRE-4, L07)."""
-
-    def can(self, game: Game, to: Context) -> bool:
-        fight = game.fight
-        return (
-            fight is not None
-            and can_be_helped(game)
-            and not fight.fights(to.victim)
-            and not is_for_the_win(game)
-            and game.munchkins[to.victim].life != DEAD
-        )
-
-    def apply(self, game: Game, to: Context) -> None:
-        fight = game.fight
-        if fight is not None and self.can(game, to):
-            fight.be_helped(to.victim, None)
-            game.tell(events.HELPED, to.victim, NONE, fight.fighter)
-            befriend_all(game)
-
-    def __str__(self) -> str:
-        return "help in this fight"
-
-
-class SendHelperAway(Effect, tag="send helper away"):
-    """The helper leaves the fight."""
-
-    def can(self, game: Game, to: Context) -> bool:
-        fight = game.fight
-        return fight is not None and fight.helper >= 0
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            send_helper_away(game)
-
-    def __str__(self) -> str:
-        return "send the helper away"
-
-
-class TurnFight(Effect, tag="turn fight"):
-    """Do it, but only if that by itself turns the fight, for better or worse (F23)."""
-
-    effect: Effect
-
-    def can(self, game: Game, to: Context) -> bool:
-        fight = game.fight
-        if fight is None or fight.running or not self.effect.can(game, to):
-            return False
-        return is_winning(tried(game, [(self.effect, to)])) != is_winning(game)
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            queue(game, self.effect, to)
-
-    def __str__(self) -> str:
-        return f"{self.effect}, if that turns the fight"
-
-
-class Mirror(Effect, tag="mirror"):
-    """The fighter counts once more, with all that is played, and is no helper (F10, F11)."""
-
-    def can(self, game: Game, to: Context) -> bool:
-        return game.fight is not None and not game.fight.running
-
-    def apply(self, game: Game, to: Context) -> None:
-        fight = game.fight
-        if fight is not None and self.can(game, to):
-            fight.mirror(to.card)
-
-    def __str__(self) -> str:
-        return "count the fighter once more, with all that is played for the munchkins"
-
-
-class LoseFight(Effect, tag="lose fight"):
-    """The fight is lost on the spot: everyone in it runs, and nothing more is played (F28, F34)."""
-
-    def can(self, game: Game, to: Context) -> bool:
-        return game.fight is not None and not game.fight.running
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            lose_fight(game)
-
-    def __str__(self) -> str:
-        return "lose the fight at once"

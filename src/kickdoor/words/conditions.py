@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from typing import Literal
 
+from kickdoor.game.acts import NONE
+from kickdoor.game.box import NEVER
+from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.munchkin import FEMALE, MALE
-from kickdoor.game.prints import CURSE, HIRELING, ITEM, SLOT_NAMES
 from kickdoor.game.state import Game
-from kickdoor.rules.character import has_trait, of_kind
-from kickdoor.rules.dice import Rolling, rolling
-from kickdoor.rules.items import items_in_play
-from kickdoor.rules.numbers import Parts, faces, is_tagged, is_winning, modifiers, strength, tags
-from kickdoor.rules.running import whoever_runs
+from kickdoor.rules.character import has_trait
+from kickdoor.rules.numbers import Parts, is_winning, modifiers, strength, tags
 from kickdoor.rules.uses import FOUGHT, WON, fought
-from kickdoor.words.base import Condition, Slot, an, gear
-from kickdoor.words.shared import is_going_on
+from kickdoor.words.amounts import number
+from kickdoor.words.base import Amount, Condition, Whom, an
+from kickdoor.words.facts import NO_NEEDS, VICTIM, Facts, There, facts
+from kickdoor.words.whom import FOES, NEEDS, PRONOUNS, SAID, foes_of, seats_of
 
 
 class IsA(Condition, tag="a"):
     """Has this Class, Race or Faction; of a foe: is tagged so (undead, goblin)."""
 
     tag: str
+
+    def needs(self) -> Facts:
+        return NO_NEEDS
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         return has_trait(game, seat, self.tag, against)
@@ -42,6 +46,9 @@ class SexIs(Condition, tag="sex"):
 
     sex: Literal["male", "female"]
 
+    def needs(self) -> Facts:
+        return VICTIM
+
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         return game.munchkins[seat].sex == (FEMALE if self.sex == "female" else MALE)
 
@@ -49,38 +56,105 @@ class SexIs(Condition, tag="sex"):
         return self.sex
 
 
-class LevelAtMost(Condition, tag="level at most"):
-    """Is of this Level or lower."""
+class Level(Condition, tag="level"):
+    """Is of such a Level: of this one or higher, or lower; above somebody's, or below it."""
 
-    level: int
+    at_least: int | Amount | None = None
+    at_most: int | Amount | None = None
+    above: Whom | None = None
+    below: Whom | None = None
 
-    def holds(self, game: Game, seat: int, against: bool) -> bool:
-        return game.munchkins[seat].level <= self.level
-
-    def fits(self, game: Game, foe: Foe) -> bool:
-        return game.prints[foe.monster].level <= self.level
-
-    def __str__(self) -> str:
-        return f"of Level {self.level} or lower"
-
-
-class LevelAtLeast(Condition, tag="level at least"):
-    """Is of this Level or higher."""
-
-    level: int
+    def needs(self) -> Facts:
+        compared = [whom for whom in (self.above, self.below) if whom is not None]
+        return NO_NEEDS.union(*(NEEDS[whom] for whom in compared)) - VICTIM
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
-        return game.munchkins[seat].level >= self.level
+        return self.admits(game, game.munchkins[seat].level, seat)
 
     def fits(self, game: Game, foe: Foe) -> bool:
-        return game.prints[foe.monster].level >= self.level
+        return self.admits(game, game.prints[foe.monster].level, game.the_fight().fighter)
+
+    def admits(self, game: Game, level: int, seat: int) -> bool:
+        """Whether a Level is such a one; those it is compared with are seen from a seat."""
+        least, most = self.at_least, self.at_most
+        if (
+            isinstance(least, Amount)
+            or isinstance(most, Amount)
+            or self.above is not None
+            or self.below is not None
+        ):
+            least, most = self.bounds(game, Context(NONE, NONE, seat))
+        return (least is None or level >= least) and (most is None or level <= most)
+
+    def bounds(self, game: Game, to: Context) -> tuple[int, int]:
+        """From which Level to which, with all that it is compared with."""
+        least = 0 if self.at_least is None else number(self.at_least, game, to)
+        most = NEVER if self.at_most is None else number(self.at_most, game, to)
+        if self.above is not None:
+            least = max(least, top(game, to, self.above) + 1)
+        if self.below is not None:
+            most = min(most, bottom(game, to, self.below) - 1)
+        return least, most
+
+    def known(self, game: Game, to: Context) -> Condition:
+        above = self.above if self.above in PRONOUNS else None
+        below = self.below if self.below in PRONOUNS else None
+        amounts = [each for each in (self.at_least, self.at_most) if isinstance(each, Amount)]
+        if above is None and below is None and not amounts:
+            return self
+        least, most = Level(self.at_least, self.at_most, above, below).bounds(game, to)
+        return Level(
+            least,
+            most,
+            self.above if above is None else None,
+            self.below if below is None else None,
+        )
 
     def __str__(self) -> str:
-        return f"of Level {self.level} or higher"
+        told = []
+        if isinstance(self.at_least, int) and isinstance(self.at_most, int):
+            told.append(f"of Level {self.at_least} to {self.at_most}")
+        else:
+            for said, way in ((self.at_least, "higher"), (self.at_most, "lower")):
+                if isinstance(said, int):
+                    told.append(f"of Level {said} or {way}")
+                elif said is not None:
+                    no = "lower" if way == "higher" else "higher"
+                    told.append(f"of a Level no {no} than {said}")
+        if self.above is not None:
+            told.append(f"of a higher Level than {compared(self.above)}")
+        if self.below is not None:
+            told.append(f"of a lower Level than {compared(self.below)}")
+        return " and ".join(told) or "of any Level"
+
+
+def compared(whom: Whom) -> str:
+    """With whom one is compared, in English; the victim reads it."""
+    return "you" if whom == "victim" else SAID[whom]
+
+
+def levels(game: Game, to: Context, whom: Whom) -> list[int]:
+    """The Levels of those who are meant, munchkins or monsters."""
+    if whom in FOES:
+        return [game.prints[foe.monster].level for foe in foes_of(game, to, whom)]
+    return [game.munchkins[seat].level for seat in seats_of(game, to, whom)]
+
+
+def top(game: Game, to: Context, whom: Whom) -> int:
+    """The highest Level among them; nobody is above it where there is none."""
+    return max(levels(game, to, whom), default=NEVER)
+
+
+def bottom(game: Game, to: Context, whom: Whom) -> int:
+    """The lowest Level among them; nobody is below it where there is none."""
+    return min(levels(game, to, whom), default=0)
 
 
 class Alone(Condition, tag="alone"):
     """Fights without a helper."""
+
+    def needs(self) -> Facts:
+        return facts("no helper", "victim fights")
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         return game.fight is not None and game.fight.helper < 0 and game.fight.fighter == seat
@@ -92,6 +166,9 @@ class Alone(Condition, tag="alone"):
 class Losing(Condition, tag="losing"):
     """Is in a fight that is being lost as it stands."""
 
+    def needs(self) -> Facts:
+        return facts("victim fights")
+
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         fight = game.fight
         return fight is not None and fight.fights(seat) and not is_winning(game)
@@ -101,49 +178,29 @@ class Losing(Condition, tag="losing"):
 
 
 class HasFought(Condition, tag="has fought"):
-    """Has been in a fight this turn that is over; `won` asks for a victory."""
+    """Has been in a fight this turn that is over; `won` asks for a victory, `by` so much."""
 
     won: bool = False
+    by: int = 0
+
+    def needs(self) -> Facts:
+        return facts("victim", "peace")
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
-        return game.fight is None and game.used.get(fought(seat), 0) >= (
-            WON if self.won else FOUGHT
-        )
+        least = WON + self.by if self.won or self.by else FOUGHT
+        return game.fight is None and game.used.get(fought(seat), 0) >= least
 
     def __str__(self) -> str:
+        if self.by:
+            return f"fresh from a fight won by {self.by} or more"
         return f"fresh from a {'won ' * self.won}fight"
-
-
-class Facing(Condition, tag="facing"):
-    """Is in a fight against a foe that fits."""
-
-    foe: Condition
-
-    def holds(self, game: Game, seat: int, against: bool) -> bool:
-        fight = game.fight
-        return fight is not None and fight.fights(seat) and faces(game, self.foe)
-
-    def __str__(self) -> str:
-        return f"facing a monster that is {self.foe}"
-
-
-class AllFighters(Condition, tag="all fighters"):
-    """Is in a fight in which this is true of everybody who fights (F19)."""
-
-    condition: Condition
-
-    def holds(self, game: Game, seat: int, against: bool) -> bool:
-        fight = game.fight
-        return fight is not None and all(
-            self.condition.holds(game, each, against) for each in fight.fighters()
-        )
-
-    def __str__(self) -> str:
-        return f"in a fight where everyone is {self.condition}"
 
 
 class Unaided(Condition, tag="unaided"):
     """Fights alone, with nothing but Level: no bonus of any kind counts (F37)."""
+
+    def needs(self) -> Facts:
+        return facts("no helper", "victim fights")
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         fight = game.fight
@@ -151,120 +208,22 @@ class Unaided(Condition, tag="unaided"):
             return False
         parts: Parts = []
         strength(game, parts)
-        return all(card < 0 for _, card, _ in parts)
+        return all(card == NONE for _, card, _ in parts)
 
     def __str__(self) -> str:
         return "fighting alone with nothing but Level"
-
-
-class Fleeing(Condition, tag="fleeing"):
-    """Is Running Away, with the die about to be cast or just cast for it."""
-
-    def holds(self, game: Game, seat: int, against: bool) -> bool:
-        runner = whoever_runs(game)
-        return runner is not None and runner.seat == seat
-
-    def __str__(self) -> str:
-        return "Running Away"
-
-
-class OwnDie(Condition, tag="own die"):
-    """Has cast the die that lies on the table (I26)."""
-
-    def holds(self, game: Game, seat: int, against: bool) -> bool:
-        return is_going_on(game, Rolling) and rolling(game).seat == seat
-
-    def __str__(self) -> str:
-        return "the one who rolled"
-
-
-class Accompanied(Condition, tag="accompanied"):
-    """Has a Hireling, Ally or Sidekick."""
-
-    def holds(self, game: Game, seat: int, against: bool) -> bool:
-        return bool(of_kind(game, seat, HIRELING))
-
-    def __str__(self) -> str:
-        return "accompanied by a Hireling"
-
-
-class Wearing(Condition, tag="wearing"):
-    """Has an Item of this slot (any, if none is named), or with this tag, equipped."""
-
-    slot: Slot | None = None
-    tag: str | None = None
-
-    def holds(self, game: Game, seat: int, against: bool) -> bool:
-        return any(
-            not game.sideways[card]
-            and game.prints[card].kind == ITEM
-            and is_such(game, card, self.slot, self.tag)
-            for card in game.munchkins[seat].table
-        )
-
-    def __str__(self) -> str:
-        return f"wearing {an(gear(self.slot, self.tag))}"
-
-
-class Carrying(Condition, tag="carrying"):
-    """Has an Item in play, equipped or not: Big, of this slot, with this tag, if so said."""
-
-    big: bool = False
-    tag: str | None = None
-    slot: Slot | None = None
-
-    def holds(self, game: Game, seat: int, against: bool) -> bool:
-        return any(
-            (not self.big or game.prints[card].big) and is_such(game, card, self.slot, self.tag)
-            for card in items_in_play(game, seat)
-        )
-
-    def __str__(self) -> str:
-        return f"carrying {an(gear(self.slot, self.tag, self.big or None))}"
-
-
-def is_such(game: Game, card: int, slot: Slot | None, tag: str | None) -> bool:
-    """Whether an Item is of this slot and has this tag, where one is named."""
-    each = game.prints[card]
-    return (slot is None or SLOT_NAMES[each.slot] == slot) and (tag is None or is_tagged(each, tag))
-
-
-class HandAtLeast(Condition, tag="hand at least"):
-    """Holds at least so many cards in hand."""
-
-    cards: int
-
-    def holds(self, game: Game, seat: int, against: bool) -> bool:
-        return len(game.munchkins[seat].hand) >= self.cards
-
-    def __str__(self) -> str:
-        return f"holding {self.cards} cards or more"
-
-
-class Cursed(Condition, tag="cursed"):
-    """Has a lasting Curse."""
-
-    def holds(self, game: Game, seat: int, against: bool) -> bool:
-        return bool(of_kind(game, seat, CURSE))
-
-    def __str__(self) -> str:
-        return "cursed"
-
-
-class OnTurn(Condition, tag="on turn"):
-    """Is taking the turn."""
-
-    def holds(self, game: Game, seat: int, against: bool) -> bool:
-        return game.turn == seat
-
-    def __str__(self) -> str:
-        return "taking the turn"
 
 
 class Not(Condition, tag="not"):
     """The opposite."""
 
     condition: Condition
+
+    def needs(self) -> Facts:
+        return NO_NEEDS
+
+    def could_hold(self, there: There) -> bool:
+        return True
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         # "Not for such a one" is a drawback of being one: read the other way round (CHR-6).
@@ -276,6 +235,10 @@ class Not(Condition, tag="not"):
     def fits(self, game: Game, foe: Foe) -> bool:
         return not self.condition.fits(game, foe)
 
+    def known(self, game: Game, to: Context) -> Condition:
+        inner = self.condition.known(game, to)
+        return self if inner is self.condition else Not(inner)
+
     def __str__(self) -> str:
         return f"not {self.condition}"
 
@@ -284,6 +247,12 @@ class AnyOf(Condition, tag="any of"):
     """At least one of these."""
 
     conditions: tuple[Condition, ...]
+
+    def needs(self) -> Facts:
+        return NO_NEEDS
+
+    def could_hold(self, there: There) -> bool:
+        return any(each.could_hold(there) for each in self.conditions)
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         return any(each.holds(game, seat, against) for each in self.conditions)
@@ -294,6 +263,10 @@ class AnyOf(Condition, tag="any of"):
     def fits(self, game: Game, foe: Foe) -> bool:
         return any(each.fits(game, foe) for each in self.conditions)
 
+    def known(self, game: Game, to: Context) -> Condition:
+        inner = tuple(each.known(game, to) for each in self.conditions)
+        return self if inner == self.conditions else AnyOf(inner)
+
     def __str__(self) -> str:
         return " or ".join(map(str, self.conditions))
 
@@ -303,6 +276,12 @@ class AllOf(Condition, tag="all of"):
 
     conditions: tuple[Condition, ...]
 
+    def needs(self) -> Facts:
+        return NO_NEEDS
+
+    def could_hold(self, there: There) -> bool:
+        return all(each.could_hold(there) for each in self.conditions)
+
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         return all(each.holds(game, seat, against) for each in self.conditions)
 
@@ -311,6 +290,10 @@ class AllOf(Condition, tag="all of"):
 
     def fits(self, game: Game, foe: Foe) -> bool:
         return all(each.fits(game, foe) for each in self.conditions)
+
+    def known(self, game: Game, to: Context) -> Condition:
+        inner = tuple(each.known(game, to) for each in self.conditions)
+        return self if inner == self.conditions else AllOf(inner)
 
     def __str__(self) -> str:
         return " and ".join(map(str, self.conditions))

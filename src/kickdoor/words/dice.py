@@ -7,32 +7,48 @@ from kickdoor.game.context import Context
 from kickdoor.game.resolving import Choosing
 from kickdoor.game.state import Game
 from kickdoor.rules.dice import Rolling, roll_again, rolling, set_die
-from kickdoor.rules.running import GOT_AWAY, RunningAway, let_go, recapture, running
+from kickdoor.rules.running import GOT_AWAY, RunningAway, has_to_run, let_go, recapture, running
+from kickdoor.words import meaning as m
 from kickdoor.words.base import Effect
+from kickdoor.words.facts import Facts, facts
+from kickdoor.words.meaning import Meaning
 from kickdoor.words.shared import is_going_on
 
 
 class Escape(Effect, tag="escape"):
-    """Whoever runs escapes without a roll, from every monster that can be escaped (X05).
+    """The victim, who runs or is to run, escapes without a roll: from this monster, or from all.
 
-    On a monster: it lets go whoever is running from it.
+    Not from one that nobody escapes (X05). On a monster: it lets go whoever is running from it.
     """
 
+    all: bool = True
+
+    def needs(self) -> Facts:
+        return facts("victim has to run") if self.all else facts("victim runs")
+
     def can(self, game: Game, to: Context) -> bool:
-        return is_going_on(game, RunningAway)
+        if not has_to_run(game, to.victim):
+            return False
+        return self.all or running(game).seat == to.victim
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
-            let_go(game, to.card)
+            let_go(game, to.victim, to.card, self.all)
+
+    def means(self) -> Meaning:
+        return m.Free()
 
     def __str__(self) -> str:
-        return "escape without a roll"
+        return "escape without a roll" if self.all else "escape this monster without a roll"
 
 
 class SetDie(Effect, tag="set die"):
     """The die shows this; 0: the player says what it shows."""
 
     value: int = 0
+
+    def needs(self) -> Facts:
+        return facts("a die")
 
     def can(self, game: Game, to: Context) -> bool:
         return is_going_on(game, Rolling)
@@ -53,6 +69,9 @@ class SetDie(Effect, tag="set die"):
         """So it is."""
         set_die(game, act[1])
 
+    def means(self) -> Meaning:
+        return m.Casts(to=self.value)
+
     def __str__(self) -> str:
         return f"make the die show {self.value}" if self.value else "say what the die shows"
 
@@ -62,12 +81,18 @@ class ChangeDie(Effect, tag="change die"):
 
     amount: int
 
+    def needs(self) -> Facts:
+        return facts("a die")
+
     def can(self, game: Game, to: Context) -> bool:
         return is_going_on(game, Rolling)
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
             set_die(game, rolling(game).value + self.amount)
+
+    def means(self) -> Meaning:
+        return m.Casts(by=self.amount)
 
     def __str__(self) -> str:
         return f"change the die by {self.amount:+d}"
@@ -76,12 +101,18 @@ class ChangeDie(Effect, tag="change die"):
 class RollAgain(Effect, tag="roll again"):
     """The die is cast once more."""
 
+    def needs(self) -> Facts:
+        return facts("a die")
+
     def can(self, game: Game, to: Context) -> bool:
         return is_going_on(game, Rolling)
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
             roll_again(game)
+
+    def means(self) -> Meaning:
+        return m.Casts(again=True)
 
     def __str__(self) -> str:
         return "roll again"
@@ -90,12 +121,18 @@ class RollAgain(Effect, tag="roll again"):
 class Recapture(Effect, tag="recapture"):
     """Whoever has just escaped, by whatever means, must roll for it after all (X08)."""
 
+    def needs(self) -> Facts:
+        return facts("an escape")
+
     def can(self, game: Game, to: Context) -> bool:
         return is_going_on(game, RunningAway) and running(game).outcome == GOT_AWAY
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
             recapture(game)
+
+    def means(self) -> Meaning:
+        return m.Hunted()
 
     def __str__(self) -> str:
         return "make whoever escaped roll for it"

@@ -17,18 +17,20 @@ from kickdoor.game.changes import (
 from kickdoor.game.context import Context
 from kickdoor.game.decks import take_from_discards
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.prints import CLASS, CURSE, FACTION, RACE
-from kickdoor.game.resolving import Choosing, queue
+from kickdoor.game.prints import CLASS, FACTION, RACE
+from kickdoor.game.resolving import Choosing, note
 from kickdoor.game.state import Game
 from kickdoor.rules.character import of_kind
-from kickdoor.rules.curses import Cursing, cancel_curse, turn_curse
+from kickdoor.rules.curses import cancel_curse, cursing, is_landing, turn_curse
 from kickdoor.rules.death import Dying
-from kickdoor.rules.dice import Rolling
-from kickdoor.rules.items import distinct
 from kickdoor.rules.numbers import is_barred
-from kickdoor.rules.ranks import lowest
-from kickdoor.words.base import Ability, Condition, Effect, Kind, Modifier, many
-from kickdoor.words.shared import is_going_on, keep_from_discards
+from kickdoor.words import meaning as m
+from kickdoor.words.amounts import number
+from kickdoor.words.base import Ability, Amount, Condition, Effect, Kind, Modifier, many
+from kickdoor.words.facts import VICTIM, Facts, facts
+from kickdoor.words.meaning import Meaning
+from kickdoor.words.nouns import Cards
+from kickdoor.words.shared import keep_from_discards
 
 KINDS: dict[Kind, int] = {"class": CLASS, "race": RACE, "faction": FACTION}
 Until = Literal[
@@ -37,49 +39,53 @@ Until = Literal[
 
 
 class LoseLevels(Effect, tag="lose levels"):
-    """Lose levels, though never the first: so many, as the die shows, or down to somebody's."""
+    """Lose levels, though never the first: so many, or down `to` a Level."""
 
-    count: int = 1
-    to: Literal["", "lowest", "1"] = ""
-    die: bool = False
+    count: int | Amount = 1
+    to: int | Amount | None = None
 
-    def least(self, game: Game) -> int:
-        """As low as it can go."""
-        return min((game.munchkins[seat].level for seat in lowest(game)), default=1)
+    def needs(self) -> Facts:
+        return VICTIM
+
+    def comes_to(self) -> Facts:
+        return facts("that many", "that player")
 
     def can(self, game: Game, to: Context) -> bool:
-        least = self.least(game) if self.to == "lowest" else 1
+        least = 1 if self.to is None else max(1, number(self.to, game, to))
         return game.munchkins[to.victim].level > least
+
+    def can_in_full(self, game: Game, to: Context) -> bool:
+        left = game.munchkins[to.victim].level - number(self.count, game, to)
+        return self.can(game, to) and (self.to is not None or left >= 1)
 
     def apply(self, game: Game, to: Context) -> None:
         level = game.munchkins[to.victim].level
-        if self.to == "1":
-            lose_levels(game, to.victim, level - 1)
-        elif self.to == "lowest":
-            lose_levels(game, to.victim, level - self.least(game))
-        elif not self.die:
-            lose_levels(game, to.victim, self.count)
-        elif not to.left:
-            queue(game, self, to.again(1))
-            game.start(Rolling(to.victim))
-        else:
-            lose_levels(game, to.victim, game.rolled)
+        count = number(self.count, game, to)
+        if self.to is not None:
+            count = level - number(self.to, game, to)
+        lose_levels(game, to.victim, count)
+        note(game, level - game.munchkins[to.victim].level, who=to.victim)
+
+    def means(self) -> Meaning:
+        return m.Levels(-1, self.count, self.to)
 
     def __str__(self) -> str:
-        if self.to == "1":
-            return "go down to Level 1"
-        if self.to == "lowest":
-            return "go down to the lowest Level at the table"
-        if self.die:
-            return "lose as many levels as a die shows"
-        return f"lose {many(self.count, 'level')}"
+        if self.to is None:
+            return f"lose {many(self.count, 'level')}"
+        return f"go down to {f'Level {self.to}' if isinstance(self.to, int) else self.to}"
 
 
 class GainLevels(Effect, tag="gain levels"):
     """Go up; not the winning level, unless it says outright that it may be (WIN-2)."""
 
-    count: int = 1
+    count: int | Amount = 1
     may_win: bool = False
+
+    def needs(self) -> Facts:
+        return VICTIM
+
+    def comes_to(self) -> Facts:
+        return facts("that many", "that player")
 
     def can(self, game: Game, to: Context) -> bool:
         munchkin = game.munchkins[to.victim]
@@ -92,7 +98,12 @@ class GainLevels(Effect, tag="gain levels"):
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
-            gain_levels(game, to.victim, self.count, self.may_win)
+            level = game.munchkins[to.victim].level
+            gain_levels(game, to.victim, number(self.count, game, to), self.may_win)
+            note(game, game.munchkins[to.victim].level - level, who=to.victim)
+
+    def means(self) -> Meaning:
+        return m.Levels(1, self.count)
 
     def __str__(self) -> str:
         return f"go up {many(self.count, 'level')}" + ", even to win" * self.may_win
@@ -100,6 +111,12 @@ class GainLevels(Effect, tag="gain levels"):
 
 class StealLevel(Effect, tag="steal level"):
     """The player takes a level from the victim; not if that level would win (L01)."""
+
+    def needs(self) -> Facts:
+        return facts("a rival")
+
+    def comes_to(self) -> Facts:
+        return facts("that many", "that player")
 
     def can(self, game: Game, to: Context) -> bool:
         return (
@@ -113,6 +130,10 @@ class StealLevel(Effect, tag="steal level"):
         if self.can(game, to):
             lose_levels(game, to.victim, 1)
             gain_levels(game, to.by, 1)
+            note(game, 1, who=to.victim)
+
+    def means(self) -> Meaning:
+        return m.Levels(-1, taker="you")
 
     def __str__(self) -> str:
         return "lose a level to whoever played this"
@@ -121,12 +142,18 @@ class StealLevel(Effect, tag="steal level"):
 class Perish(Effect, tag="perish"):
     """Die."""
 
+    def needs(self) -> Facts:
+        return VICTIM
+
     def can(self, game: Game, to: Context) -> bool:
         return game.munchkins[to.victim].life != DEAD
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
             game.start(Dying(to.victim))
+
+    def means(self) -> Meaning:
+        return m.Dies()
 
     def __str__(self) -> str:
         return "die"
@@ -135,46 +162,26 @@ class Perish(Effect, tag="perish"):
 class ChangeSex(Effect, tag="change sex"):
     """The mark on the table is turned over."""
 
+    def needs(self) -> Facts:
+        return VICTIM
+
     def apply(self, game: Game, to: Context) -> None:
         change_sex(game, to.victim)
 
+    def means(self) -> Meaning:
+        return m.Becomes("sex")
+
     def __str__(self) -> str:
         return "change sex"
-
-
-class LoseTrait(Effect, tag="lose trait"):
-    """Lose a Class, Race or Faction; one of them by choice, or every one."""
-
-    kind: Kind
-    every: bool = False
-
-    def can(self, game: Game, to: Context) -> bool:
-        return bool(traits(game, to, self.kind))
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.every:
-            for act in self.options(game, to):
-                self.chosen(game, to, act)
-        else:
-            game.start(Choosing(to.victim, self, to))
-
-    def options(self, game: Game, to: Context) -> list[Act]:
-        """Whichever of them."""
-        return [(LOSE, card, NONE) for card in traits(game, to, self.kind)]
-
-    def chosen(self, game: Game, to: Context, act: Act) -> None:
-        """It is gone, and what it allowed with it."""
-        discard_from_table(game, to.victim, act[1])
-        game.tell(events.DISCARDED, to.victim, act[1])
-
-    def __str__(self) -> str:
-        return f"lose {'every' if self.every else 'your'} {self.kind.title()}"
 
 
 class SwapTrait(Effect, tag="swap trait"):
     """Lose a Class, Race or Faction, and take the topmost one from the discards in its place."""
 
     kind: Kind
+
+    def needs(self) -> Facts:
+        return VICTIM
 
     def can(self, game: Game, to: Context) -> bool:
         return bool(traits(game, to, self.kind))
@@ -199,6 +206,9 @@ class SwapTrait(Effect, tag="swap trait"):
         discard_from_table(game, to.victim, act[1])
         game.tell(events.DISCARDED, to.victim, act[1])
 
+    def means(self) -> Meaning:
+        return m.Becomes(self.kind)
+
     def __str__(self) -> str:
         return f"swap your {self.kind.title()} for the topmost in the discards"
 
@@ -211,13 +221,17 @@ def traits(game: Game, to: Context, kind: Kind) -> list[int]:
 class Afflict(Effect, tag="afflict"):
     """Something holds from now on; the Curse stays on the table as the reminder (CRS-2).
 
-    It goes when its time has come (`until`), or, `as_long_as` given, with what it hangs on.
+    It goes when its time has come (`until`), or such a card is lost, or, `as_long_as` given, with
+    what it hangs on.
     """
 
     modifier: Modifier
-    until: Until = "it is lifted"
+    until: Until | Cards = "it is lifted"
     also: tuple[Modifier | Ability, ...] = ()
     as_long_as: Condition | None = None
+
+    def needs(self) -> Facts:
+        return facts("victim", "a played card")
 
     def can(self, game: Game, to: Context) -> bool:
         return self.as_long_as is None or self.as_long_as.holds(game, to.victim, True)
@@ -227,76 +241,79 @@ class Afflict(Effect, tag="afflict"):
             lay(game, to.victim, to.card)
             unsettle(game, to.victim)
 
+    def means(self) -> Meaning:
+        return m.Lasts(self.modifier.means(), self.ends())
+
+    def ends(self) -> str:
+        """When it goes, in English."""
+        if isinstance(self.until, Cards):
+            return f"you lose {self.until.counted(1)}"
+        return self.until
+
     def __str__(self) -> str:
         hangs = f", as long as {self.as_long_as}" if self.as_long_as is not None else ""
         what = "; ".join(map(str, (self.modifier, *self.also)))
-        return f"suffer until {self.until}{hangs}: {what}"
-
-
-class LiftCurse(Effect, tag="lift curse"):
-    """Be rid of a lasting Curse, of your choice; or of every one."""
-
-    every: bool = False
-
-    def can(self, game: Game, to: Context) -> bool:
-        return bool(of_kind(game, to.victim, CURSE))
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.every:
-            for card in of_kind(game, to.victim, CURSE):
-                self.chosen(game, to, (LOSE, card, NONE))
-        else:
-            game.start(Choosing(to.victim, self, to))
-
-    def options(self, game: Game, to: Context) -> list[Act]:
-        """Whichever of them."""
-        curses = distinct(game, of_kind(game, to.victim, CURSE))
-        return [(LOSE, card, NONE) for card in curses]
-
-    def chosen(self, game: Game, to: Context, act: Act) -> None:
-        """It is discarded."""
-        discard_from_table(game, to.victim, act[1])
-        game.tell(events.CURSE_LIFTED, to.victim, act[1])
-
-    def __str__(self) -> str:
-        return "be rid of every lasting Curse" if self.every else "be rid of a lasting Curse"
+        return f"suffer until {self.ends()}{hangs}: {what}"
 
 
 class CancelCurse(Effect, tag="cancel curse"):
-    """The Curse that is about to land does nothing."""
+    """The Curse that is about to land on the victim does nothing."""
+
+    def needs(self) -> Facts:
+        return facts("victim is cursed")
 
     def can(self, game: Game, to: Context) -> bool:
-        return is_going_on(game, Cursing)
+        return is_landing(game) and cursing(game).victim == to.victim
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
             cancel_curse(game)
+
+    def means(self) -> Meaning:
+        return m.CurseStops()
 
     def __str__(self) -> str:
         return "cancel the Curse"
 
 
 class TurnCurse(Effect, tag="turn curse"):
-    """The Curse that is about to land lands on another player of your choice."""
+    """The Curse that is about to land on the victim lands on another player of your choice.
+
+    `back`: on whoever sent it, unless it came from behind a door.
+    """
+
+    back: bool = False
+
+    def needs(self) -> Facts:
+        return facts("victim is cursed")
 
     def can(self, game: Game, to: Context) -> bool:
-        return is_going_on(game, Cursing) and bool(self.options(game, to))
+        if not is_landing(game) or cursing(game).victim != to.victim:
+            return False
+        return bool(self.options(game, to))
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
             game.start(Choosing(to.by, self, to))
 
     def options(self, game: Game, to: Context) -> list[Act]:
-        """Any other living munchkin."""
+        """Any living munchkin but the one it would strike, and whoever turns it; or the sender."""
+        curse = cursing(game)
+        spared = (to.by, curse.victim)
         return [
             (CHOOSE_SEAT, NONE, seat)
             for seat, munchkin in enumerate(game.munchkins)
-            if seat != to.by and munchkin.life != DEAD
+            if seat not in spared and munchkin.life != DEAD
+            if not self.back or seat == curse.by
         ]
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """With kind regards."""
         turn_curse(game, act[2])
 
+    def means(self) -> Meaning:
+        return m.CurseStops(turns=True)
+
     def __str__(self) -> str:
-        return "turn the Curse on another player of your choice"
+        whom = "whoever sent it" if self.back else "another player of your choice"
+        return f"turn the Curse on {whom}"

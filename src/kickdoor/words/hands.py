@@ -5,27 +5,29 @@ from __future__ import annotations
 from typing import Literal
 
 from kickdoor.game import events
-from kickdoor.game.acts import DIE, KEEP, LOSE, LOT, NONE, PUT_BACK, TAKE, Act
+from kickdoor.game.acts import KEEP, NONE, PUT_BACK, TAKE, Act
 from kickdoor.game.changes import (
     EVERYBODY,
     conceal,
-    discard_from_hand,
     draw,
     hand_round,
-    lose,
     reveal,
+    show_hand,
     show_to,
     take_to_hand,
 )
 from kickdoor.game.context import Context
 from kickdoor.game.decks import maybe_reshuffle, put_on_deck, take_from_deck, take_from_discards
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.resolving import Choosing, queue
+from kickdoor.game.resolving import Choosing, note, queue
 from kickdoor.game.state import Game
-from kickdoor.rules.dice import Rolling
 from kickdoor.rules.items import distinct
-from kickdoor.words.base import Deck, Effect, Whom, many
-from kickdoor.words.whom import SAID, chooser
+from kickdoor.words import meaning as m
+from kickdoor.words.amounts import number
+from kickdoor.words.base import Amount, Deck, Effect, Whom, many
+from kickdoor.words.facts import NO_NEEDS, VICTIM, Facts, facts
+from kickdoor.words.meaning import Meaning
+from kickdoor.words.whom import NEEDS, SAID, seats_of
 
 BACK: dict[Deck, str] = {"doors": "Door", "treasures": "Treasure"}
 
@@ -40,130 +42,134 @@ def discards_of(game: Game, deck: Deck) -> list[int]:
     return game.door_discards if deck == "doors" else game.treasure_discards
 
 
-class LoseHand(Effect, tag="lose hand"):
-    """Lose cards from the hand: so many or all, by choice or by chance."""
+class HandRound(Effect, tag="hand round"):
+    """Everyone passes their hand to a neighbour; the dead have none. Or two players swap hands."""
 
-    count: int = 1
-    every: bool = False
-    at_random: bool = False
-    chosen_by: Whom = "victim"
+    to: Literal["left", "right", "you", "that player"] = "left"
+
+    def needs(self) -> Facts:
+        if self.to == "you" or self.to == "that player":
+            return facts("a rival") if self.to == "you" else VICTIM | NEEDS[self.to]
+        return NO_NEEDS
 
     def can(self, game: Game, to: Context) -> bool:
-        return bool(game.munchkins[to.victim].hand)
+        seats = self.seats(game, to)
+        return len(seats) > 1 and any(game.munchkins[seat].hand for seat in seats)
+
+    def seats(self, game: Game, to: Context) -> list[int]:
+        """Those who pass their hands on."""
+        seats = list(range(len(game.munchkins)))
+        if self.to == "you" or self.to == "that player":
+            seats = sorted({to.victim, *seats_of(game, to, self.to)})
+        return [seat for seat in seats if game.munchkins[seat].life != DEAD]
 
     def apply(self, game: Game, to: Context) -> None:
-        if self.every:
-            for card in game.munchkins[to.victim].hand[:]:
-                lose(game, to.victim, card)
-        else:
-            seat = DIE if self.at_random else chooser(game, to, self.chosen_by)
-            game.start(Choosing(seat, self, to.again(to.left or self.count)))
+        if self.can(game, to):
+            hand_round(game, self.seats(game, to), -1 if self.to == "left" else 1)
+            game.tell(events.HANDS_PASSED, to.victim)
 
-    def options(self, game: Game, to: Context) -> list[Act]:
-        """Any card in that hand; chance, and whoever does not see it, picks by place."""
-        hand = game.munchkins[to.victim].hand
-        if self.at_random or chooser(game, to, self.chosen_by) != to.victim:
-            return [(LOT, place, NONE) for place in range(len(hand))]
-        return [(LOSE, card, NONE) for card in distinct(game, hand)]
-
-    def chosen(self, game: Game, to: Context, act: Act) -> None:
-        """It is lost; perhaps another."""
-        hand = game.munchkins[to.victim].hand
-        card = hand[act[1]] if act[0] == LOT else act[1]
-        discard_from_hand(game, to.victim, card)
-        game.tell(events.DISCARDED, to.victim, card)
-        if to.left > 1:
-            queue(game, self, to.again(to.left - 1))
+    def means(self) -> Meaning:
+        return m.PassesHand(self.to)
 
     def __str__(self) -> str:
-        if self.every:
-            return "lose your hand"
-        by = f", chosen by {SAID[self.chosen_by]}" if self.chosen_by != "victim" else ""
-        return f"lose {many(self.count, 'card from hand')}{' at random' * self.at_random}{by}"
-
-
-class HandRound(Effect, tag="hand round"):
-    """Everyone passes their hand to a neighbour; the dead have none."""
-
-    to: Literal["left", "right"] = "left"
-
-    def apply(self, game: Game, to: Context) -> None:
-        seats = [seat for seat, each in enumerate(game.munchkins) if each.life != DEAD]
-        hand_round(game, seats, -1 if self.to == "left" else 1)
-        game.tell(events.HANDS_PASSED, to.victim)
-
-    def __str__(self) -> str:
+        if self.to == "you" or self.to == "that player":
+            return f"swap hands with {SAID[self.to]}"
         return f"have everyone pass their hand to the {self.to}"
 
 
 class ShowHand(Effect, tag="show hand"):
-    """The victim shows their hand to all."""
+    """The victim shows their hand to all, or to somebody alone."""
+
+    to: Whom | None = None
+
+    def needs(self) -> Facts:
+        if self.to is None:
+            return VICTIM
+        return facts("a rival") if self.to == "you" else VICTIM | NEEDS[self.to]
+
+    def lookers(self, game: Game, to: Context) -> list[int]:
+        """Those who see it, if not all do."""
+        return [seat for seat in seats_of(game, to, self.to or "everyone") if seat != to.victim]
 
     def can(self, game: Game, to: Context) -> bool:
-        return bool(game.munchkins[to.victim].hand)
+        return bool(game.munchkins[to.victim].hand and self.lookers(game, to))
 
     def apply(self, game: Game, to: Context) -> None:
-        for card in game.munchkins[to.victim].hand:
-            reveal(game, card)
-            game.tell(events.SHOWN, to.victim, card)
+        hand = game.munchkins[to.victim].hand
+        if self.to is None:
+            for card in hand:
+                reveal(game, card)
+                game.tell(events.SHOWN, to.victim, card)
+        elif hand:
+            for seat in self.lookers(game, to):
+                show_hand(game, to.victim, seat)
+
+    def means(self) -> Meaning:
+        return m.Shows()
 
     def __str__(self) -> str:
-        return "show your hand"
+        return "show your hand" + (f" to {SAID[self.to]}" if self.to is not None else "")
 
 
 class Draw(Effect, tag="draw"):
-    """The victim draws, face down unless it says otherwise; as many as a die shows, perhaps."""
+    """The victim draws, face down unless it says otherwise; or takes from the discards (P06).
+
+    `discards` says which of them may be taken to hand, for all to see: the top one, or any.
+    """
 
     deck: Deck
-    count: int = 1
+    count: int | Amount = 1
     face_up: bool = False
-    die: bool = False
+    discards: Literal["", "top", "any"] = ""
+
+    def needs(self) -> Facts:
+        return VICTIM
+
+    def comes_to(self) -> Facts:
+        return facts("that many", "that player")  # what is in a hand is not told of
 
     def can(self, game: Game, to: Context) -> bool:
-        stock = deck_of(game, self.deck) or discards_of(game, self.deck)
+        stock = discards_of(game, self.deck) or (not self.discards and deck_of(game, self.deck))
         return bool(stock) and game.munchkins[to.victim].life != DEAD
 
     def apply(self, game: Game, to: Context) -> None:
-        if self.die and not to.left:
-            queue(game, self, to.again(1))
-            game.start(Rolling(to.victim))
+        left = to.left or number(self.count, game, to)
+        if self.discards:
+            if left > 0 and self.can(game, to):
+                game.start(Choosing(to.victim, self, to.again(left)))
             return
-        for _ in range(game.rolled if self.die else self.count):
-            draw(game, to.victim, self.deck == "doors", self.face_up)
-
-    def __str__(self) -> str:
-        name = BACK[self.deck]
-        number = f"as many {name}s as a die shows" if self.die else many(self.count, name)
-        return f"draw {number}{', face up' * self.face_up}"
-
-
-class TakeDiscard(Effect, tag="take discard"):
-    """The victim takes a card from the discards to hand: the top one, or any (P06)."""
-
-    deck: Deck
-    top: bool = True
-
-    def can(self, game: Game, to: Context) -> bool:
-        return bool(discards_of(game, self.deck)) and game.munchkins[to.victim].life != DEAD
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            game.start(Choosing(to.victim, self, to))
+        for _ in range(left):
+            card = draw(game, to.victim, self.deck == "doors", self.face_up)
+            if card >= 0:
+                note(game, 1, who=to.victim)
 
     def options(self, game: Game, to: Context) -> list[Act]:
         """What lies there, one of each."""
         pile = discards_of(game, self.deck)
-        return [(TAKE, card, NONE) for card in distinct(game, pile[-1:] if self.top else pile)]
+        found = pile[-1:] if self.discards == "top" else pile
+        return [(TAKE, card, NONE) for card in distinct(game, found)]
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """Everybody saw which it was."""
         take_from_discards(game, act[1])
         take_to_hand(game, to.victim, act[1], EVERYBODY)
         game.tell(events.DREW_FACE_UP, to.victim, act[1])
+        note(game, 1, who=to.victim)
+        if to.left > 1:
+            queue(game, self, to.again(to.left - 1))
+
+    def means(self) -> Meaning:
+        return m.Gets(self.deck, self.count, discards=self.discards)
 
     def __str__(self) -> str:
-        which = "the top card" if self.top else "any card"
-        return f"take {which} of the discarded {BACK[self.deck]}s"
+        name = BACK[self.deck]
+        if not self.discards:
+            return f"draw {many(self.count, name)}{', face up' * self.face_up}"
+        if self.count == 1:
+            cards = "the top card" if self.discards == "top" else "any card"
+        else:
+            cards = many(self.count, "card") + " from the top" * (self.discards == "top")
+        return f"take {cards} of the discarded {name}s"
 
 
 class Peek(Effect, tag="peek"):
@@ -172,6 +178,9 @@ class Peek(Effect, tag="peek"):
     deck: Deck
     count: int = 3
     keep: int = 0
+
+    def needs(self) -> Facts:
+        return VICTIM
 
     def can(self, game: Game, to: Context) -> bool:
         return bool(deck_of(game, self.deck) or discards_of(game, self.deck))
@@ -210,6 +219,9 @@ class Peek(Effect, tag="peek"):
         else:
             put_on_deck(game, act[1])
         game.start(Choosing(to.victim, self, to.again(to.left + 1)))
+
+    def means(self) -> Meaning:
+        return m.Sees(self.deck, self.count, self.keep)
 
     def __str__(self) -> str:
         kept = f", keep {self.keep}" if self.keep else ""

@@ -9,19 +9,26 @@ from __future__ import annotations
 from typing import Literal
 
 from kickdoor.game.prints import SLOT_NAMES
-from kickdoor.words.base import Condition, Modifier, Slot, an, gear, many, more, plural
+from kickdoor.words.base import Amount, Condition, Modifier, Slot, an, gear, many, more, plural
+from kickdoor.words.meaning import Standing
 
-Barred = Literal["help", "escape", "gear", "level", "one-shots", "gaining levels", "fighting"]
+Barred = Literal[
+    "help", "escape", "gear", "level", "one-shots", "powers", "gaining levels", "fighting", "turn"
+]  # fmt: skip
 BARRED: dict[Barred, str] = {
     "help": "nobody may help",
     "escape": "nobody escapes",
     "gear": "nothing counts but Level",
     "level": "Level does not count",
     "one-shots": "no one-shots may be played",
+    "powers": "no powers may be used",
     "gaining levels": "no level is gained",
     "fighting": "it cannot be fought, only fled or got rid of",
+    "turn": "you miss your next turn",
 }
-Limited = Literal["head", "armor", "feet", "one hand", "big", "complex", "hireling"]
+SHUNNED: dict[str, str] = {"help": "may not help", "escape": "does not escape"}
+"""What a monster may bar only some from."""
+Limited = Literal["head", "armor", "feet", "one hand", "big", "complex", "hireling", "hand"]
 LIMITED: dict[Limited, str] = {
     "head": gear("head"),
     "armor": gear("armor"),
@@ -30,8 +37,8 @@ LIMITED: dict[Limited, str] = {
     "big": "Big Item",
     "complex": "Complex Item",
     "hireling": "Hireling",
+    "hand": "card in hand",
 }
-Each = Literal["", "card in hand", "item", "rival", "foe", "level"]
 
 
 def limited(
@@ -53,42 +60,75 @@ class Strength(Modifier, tag="strength"):
     amount: int
     versus: Condition | None = None
     when: Condition | None = None
-    each: Each = ""
+    each: Amount | None = None
+
+    def means(self) -> Standing:
+        return Standing("strength", self.amount, always=self.versus is None and self.when is None)
 
     def __str__(self) -> str:
-        times = f" for each {self.each}" if self.each else ""
+        times = self.each.times() if self.each is not None else ""
         return limited(f"{self.amount:+d}{times}", self.versus, self.when)
 
 
 class RunAway(Modifier, tag="run away"):
-    """Adds to the die when Running Away; on a monster, for that monster alone."""
+    """Adds to the die when Running Away; on a monster, for that monster alone.
+
+    `each` multiplies it by a count.
+    """
 
     amount: int
     versus: Condition | None = None
     when: Condition | None = None
+    each: Amount | None = None
+
+    def means(self) -> Standing:
+        return Standing("run away", self.amount, always=self.versus is None)
 
     def __str__(self) -> str:
-        return limited(f"{self.amount:+d} to Run Away", self.versus, self.when, "from")
+        times = self.each.times() if self.each is not None else ""
+        return limited(f"{self.amount:+d} to Run Away{times}", self.versus, self.when, "from")
+
+
+class Rolls(Modifier, tag="rolls"):
+    """Adds to every die that the owner casts, to Run Away or for whatever else."""
+
+    amount: int
+
+    def means(self) -> Standing:
+        return Standing("run away", self.amount)
+
+    def __str__(self) -> str:
+        return f"{self.amount:+d} to every die you cast"
 
 
 class Treasures(Modifier, tag="treasures"):
-    """On a monster: more (or fewer) Treasures for killing it."""
+    """On a monster: more (or fewer) Treasures for killing it; `each` multiplies it by a count."""
 
     amount: int
     versus: Condition | None = None
+    each: Amount | None = None
+
+    def means(self) -> Standing:
+        return Standing("treasures", self.amount, always=self.versus is None)
 
     def __str__(self) -> str:
-        return limited(f"worth {more(self.amount, 'Treasure')}", self.versus, None, "to")
+        times = self.each.times() if self.each is not None else ""
+        return limited(f"worth {more(self.amount, 'Treasure')}{times}", self.versus, None, "to")
 
 
 class Levels(Modifier, tag="levels"):
-    """On a monster: more levels for killing it."""
+    """On a monster: more levels for killing it; `each` multiplies it by a count."""
 
     amount: int
     versus: Condition | None = None
+    each: Amount | None = None
+
+    def means(self) -> Standing:
+        return Standing("levels", self.amount, always=self.versus is None)
 
     def __str__(self) -> str:
-        return limited(f"worth {more(self.amount, 'level')}", self.versus, None, "to")
+        times = self.each.times() if self.each is not None else ""
+        return limited(f"worth {more(self.amount, 'level')}{times}", self.versus, None, "to")
 
 
 class SalePrice(Modifier, tag="sale price"):
@@ -97,56 +137,66 @@ class SalePrice(Modifier, tag="sale price"):
     factor: int
     items: int = 1
 
+    def means(self) -> Standing:
+        return Standing("sale price", self.factor)
+
     def __str__(self) -> str:
         return f"once a turn you sell {many(self.items, 'Item')} at {self.factor} times the value"
 
 
-class HandSize(Modifier, tag="hand size"):
-    """More cards in hand at the end of the turn, or fewer, or as many as you like."""
-
-    amount: int = 0
-    unlimited: bool = False
-
-    def __str__(self) -> str:
-        if self.unlimited:
-            return "you keep any number of cards in hand"
-        return f"you keep {more(self.amount, 'card')} in hand at the end of the turn"
-
-
 class Room(Modifier, tag="room"):
-    """Room for more of something: extra hands, a second hat, Big Items, company; or for less."""
+    """Room for more of something: extra hands, a second hat, Big Items, company; or for less.
+
+    hand: cards that may stay in hand at the end of the turn.
+    """
 
     of: Limited
     amount: int = 1
     unlimited: bool = False
 
+    def means(self) -> Standing:
+        return Standing("room", self.amount, self.of)
+
     def __str__(self) -> str:
+        if self.of == "hand":
+            if self.unlimited:
+                return "you keep any number of cards in hand"
+            return f"you keep {more(self.amount, 'card')} in hand at the end of the turn"
         if self.unlimited:
             return f"you have room for any number of {plural(LIMITED[self.of])}"
         return f"you have room for {more(self.amount, LIMITED[self.of])}"
 
 
 class ItemBonus(Modifier, tag="item bonus"):
-    """The bonus of Items counts so many times: twice, or not at all."""
+    """The bonus of Items counts so many times: twice, or not at all; of all `but` some, perhaps."""
 
     factor: int
     slot: Slot | None = None
     when: Condition | None = None
     tag: str | None = None
+    but: Slot | None = None
 
-    def slot_number(self) -> int:
-        """The slot as the engine counts it; -1 for any."""
-        return -1 if self.slot is None else SLOT_NAMES.index(self.slot)
+    def covers(self, slot: int) -> bool:
+        """Whether it is about Items of such a slot, as the engine counts them."""
+        name = SLOT_NAMES[slot]
+        return (self.slot is None or self.slot == name) and self.but != name
+
+    def means(self) -> Standing:
+        return Standing("item bonus", self.factor, self.slot or "", self.when is None)
 
     def __str__(self) -> str:
         times = f"counts {self.factor} times" if self.factor else "does not count"
-        return limited(
-            f"the bonus of your {plural(gear(self.slot, self.tag))} {times}", None, self.when
-        )
+        items = plural(gear(self.slot, self.tag))
+        if self.but is not None:
+            items += f" but {plural(gear(self.but))}"
+        return limited(f"the bonus of your {items} {times}", None, self.when)
 
 
 class WinsTies(Modifier, tag="ties"):
     """The munchkins' side wins ties."""
+
+    def means(self) -> Standing:
+        return Standing("ties")
 
     def __str__(self) -> str:
         return "your side wins ties"
@@ -156,13 +206,21 @@ class Bars(Modifier, tag="bars"):
     """Something is not done. On a monster it binds the whole fight (MON-5, F16).
 
     help: nobody may help. escape: nobody escapes it. gear: only Level counts. level: Level does
-    not count. one-shots: none may be played. gaining levels: its victim gains none. fighting: it
-    cannot be fought, only fled or got rid of.
+    not count. one-shots: none may be played. powers: none may be used, but the monster's own.
+    gaining levels: its victim gains none. fighting: it cannot be fought, only fled or got rid of.
+    turn: on a Curse, which goes when a turn was missed for it. Help and escape a monster may bar
+    from those alone who fit `versus`.
     """
 
     what: Barred
+    versus: Condition | None = None
+
+    def means(self) -> Standing:
+        return Standing("bars", what=self.what, always=self.versus is None)
 
     def __str__(self) -> str:
+        if self.versus is not None:
+            return f"whoever is {self.versus} {SHUNNED.get(self.what, self.what)}"
         return BARRED[self.what]
 
 
@@ -172,17 +230,25 @@ class Escapes(Modifier, tag="escapes"):
     versus: Condition | None = None
     when: Condition | None = None
 
+    def means(self) -> Standing:
+        return Standing("escapes", always=self.versus is None and self.when is None)
+
     def __str__(self) -> str:
         return limited("you escape without a roll", self.versus, self.when, "from")
 
 
 class CurseProof(Modifier, tag="curse proof"):
-    """Curses do nothing to the owner."""
+    """Curses do nothing to the owner; or only those from behind a door, or from a player."""
 
     when: Condition | None = None
+    sent: Literal["", "door", "player"] = ""
+
+    def means(self) -> Standing:
+        return Standing("curse proof", always=self.when is None and not self.sent)
 
     def __str__(self) -> str:
-        return limited("Curses do nothing to you", None, self.when)
+        whence = {"": "", "door": " from behind a door", "player": " that a player sends"}
+        return limited(f"Curses{whence[self.sent]} do nothing to you", None, self.when)
 
 
 class Loots(Modifier, tag="loots"):
@@ -190,6 +256,9 @@ class Loots(Modifier, tag="loots"):
 
     amount: int = 0
     treasure: bool = False
+
+    def means(self) -> Standing:
+        return Standing("loots", self.amount)
 
     def __str__(self) -> str:
         drawn = more(self.amount, "card") if self.amount else "the card"
@@ -199,6 +268,9 @@ class Loots(Modifier, tag="loots"):
 class DrawsDiscards(Modifier, tag="draws discards"):
     """A face-up draw may come from the top of the discards, for a card from the hand (C20)."""
 
+    def means(self) -> Standing:
+        return Standing("loots", what="discards")
+
     def __str__(self) -> str:
         return "you may draw face up from the top of the discards, for a card from your hand each"
 
@@ -207,6 +279,9 @@ class PassesFor(Modifier, tag="passes for"):
     """Monsters take the owner for such a one, whatever the owner is (M14)."""
 
     tag: str
+
+    def means(self) -> Standing:
+        return Standing("passes for", what=self.tag)
 
     def __str__(self) -> str:
         return f"monsters take you for {an(self.tag.title())}"

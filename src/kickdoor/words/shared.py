@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
+from kickdoor.game.prints import SLOT_NAMES
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.resolving import spare
 from kickdoor.game.state import Game
+from kickdoor.rules.numbers import is_tagged
+from kickdoor.words.base import Slot
 
 
 def is_going_on(game: Game, what: type[Procedure]) -> bool:
@@ -19,8 +22,17 @@ def foe_meant(game: Game, to: Context) -> Foe | None:
     fight = game.fight
     if fight is None:
         return None
-    meant = to.target if to.target >= 0 else to.card
+    meant = to.foe if to.foe >= 0 else to.card
     return next((foe for foe in fight.foes if foe.card == meant), None)
+
+
+def foe_at_hand(game: Game, to: Context) -> Foe | None:
+    """The foe that is meant; if none is, the one that is being fled from."""
+    fight = game.fight
+    meant = foe_meant(game, to)
+    if meant is not None or fight is None or not fight.running:
+        return meant
+    return next((foe for foe in fight.foes if foe.card == fight.pursuer), None)
 
 
 def keep_from_discards(game: Game, card: int) -> bool:
@@ -35,3 +47,15 @@ def keep_from_discards(game: Game, card: int) -> bool:
         fight.pick_up(card)
         return True
     return False
+
+
+def is_such(game: Game, card: int, slot: Slot | None, tag: str | None) -> bool:
+    """Whether an Item is of this slot and has this tag, where one is named."""
+    each = game.prints[card]
+    return (slot is None or SLOT_NAMES[each.slot] == slot) and (tag is None or is_tagged(each, tag))
+
+
+def are_free(game: Game, seat: int, other: int) -> bool:
+    """C24 Whether neither of the two is in a fight."""
+    fight = game.fight
+    return fight is None or not (fight.fights(seat) or fight.fights(other))

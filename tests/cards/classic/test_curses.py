@@ -31,27 +31,6 @@ cursed = partial(find, scene)
     ("curse", "ann", "choice", "script", "after"),
     [
         (
-            "Overheads",
-            dict(wears=GEAR, carries=["Spare Hat"]),
-            ["lose Sample Hat"],
-            "ann: lose Sample Hat",
-            dict(in_play=[*GEAR[1:], "Spare Hat"]),
-        ),
-        (
-            "Dress-Down Friday",
-            dict(wears=GEAR, carries=["Spare Vest"]),
-            ["lose Sample Vest"],
-            "ann: lose Sample Vest",
-            dict(in_play=[GEAR[0], *GEAR[2:], "Spare Vest"]),
-        ),
-        (
-            "Reduced Footprint",
-            dict(wears=GEAR, carries=["Spare Boots"]),
-            ["lose Sample Boots"],
-            "ann: lose Sample Boots",
-            dict(in_play=[*GEAR[:2], GEAR[3], "Spare Boots"]),
-        ),
-        (
             "All Hands Meeting",
             dict(wears=[*GEAR, "Sample Fork"], carries=["Spare Spoon"]),
             None,
@@ -85,6 +64,44 @@ cursed = partial(find, scene)
             None,
             "",
             dict(hand=[]),
+        ),
+        (
+            "Across-the-Board Cuts",
+            dict(hand=["Elf", "Spare Hat", "Wizard"]),
+            None,
+            "die: 2\nall: pass\nann: choose to lose that many cards from hand\n"
+            "ann: lose Elf\nann: lose Wizard",
+            dict(hand=["Spare Hat"]),
+        ),
+        (
+            "Across-the-Board Cuts",
+            dict(hand=["Elf", "Spare Hat"]),
+            None,
+            "die: 6\nall: pass\nann: choose to lose a level",
+            dict(level=4),
+        ),
+        ("Peer Benchmarking", dict(level=5, hand=["Elf"]), None, "", dict(level=3)),
+        (
+            "Peer Benchmarking",  # no higher than bob, who sits on her left
+            dict(level=4, hand=["Elf", "Spare Hat"]),
+            ["lose Elf", "lose Spare Hat"],
+            "ann: lose Elf",
+            dict(hand=["Spare Hat"]),
+        ),
+        ("Lead Long-Service Medal", dict(level=4, hand=["Elf"]), None, "", dict(level=2)),
+        (
+            "Lead Long-Service Medal",
+            dict(level=3, is_a=["Elf"], hand=["Dwarf"]),
+            None,
+            "",
+            dict(level=1),
+        ),
+        (
+            "Lead Long-Service Medal",
+            dict(level=3, is_a=["Dwarf"], hand=["Elf", "Spare Hat"]),
+            ["lose Elf", "lose Spare Hat"],
+            "ann: lose Spare Hat",
+            dict(hand=["Elf"]),
         ),
         ("Flat Hierarchy", dict(level=5, hand=["Elf"]), None, "", dict(level=3)),
         (
@@ -132,34 +149,6 @@ cursed = partial(find, scene)
             dict(hand=["Elf"]),
         ),
         (
-            "Job Title Under Review",
-            dict(is_a=["Thief", "Wizard", "Super Munchkin", "Elf"]),
-            ["lose Thief", "lose Wizard"],
-            "ann: lose Thief",
-            dict(in_play=["Wizard", "Super Munchkin", "Elf"]),
-        ),
-        (
-            "Job Title Under Review",
-            dict(is_a=["Elf"], hand=["Thief", "Spare Hat"]),
-            ["lose Thief", "lose Spare Hat"],
-            "ann: lose Thief",
-            dict(hand=["Spare Hat"]),
-        ),
-        (
-            "Family Leave",
-            dict(is_a=["Thief", "Elf"], hand=["Dwarf"]),
-            ["lose Elf"],
-            "ann: lose Elf",
-            dict(in_play=["Thief"]),
-        ),
-        (
-            "Family Leave",
-            dict(is_a=["Thief"], hand=["Dwarf", "Spare Hat"]),
-            ["lose Dwarf", "lose Spare Hat"],
-            "ann: lose Dwarf",
-            dict(hand=["Spare Hat"]),
-        ),
-        (
             "Badge Mix-Up",
             dict(sex="female", hand=["Elf", "Spare Hat"]),
             ["lose Elf", "lose Spare Hat"],
@@ -178,18 +167,16 @@ def test_what_a_curse_takes(curse, ann, choice, script, after):
 @pytest.mark.parametrize(
     ("curse", "ann"),
     [
-        ("Overheads", dict(wears=GEAR[1:], carries=["Spare Hat"])),
-        ("Dress-Down Friday", dict(wears=["Sample Hat"], carries=["Spare Vest"])),
-        ("Reduced Footprint", dict(wears=["Sample Hat"], carries=["Spare Boots"])),
         ("All Hands Meeting", dict(wears=["Sample Spade"], carries=["Sample Knife"])),
         ("Cuts at the Top", dict(hand=GEAR)),
         ("Rightsizing", dict(hand=["Sample Safe", *GEAR])),
         ("Clear Desk Policy", dict(wears=GEAR)),
+        ("Desk Move", dict(wears=GEAR)),
+        ("Leaving Collection", dict(carries=["Sample Safe"], hand=GEAR)),
+        ("Peer Benchmarking", dict(level=1, wears=GEAR)),
         ("Flat Hierarchy", dict(level=4, wears=GEAR)),
         ("Voluntary Redundancy", dict(level=1, wears=GEAR)),
         ("Back to the Dungeon Floor", dict(level=6, wears=GEAR)),
-        ("Job Title Under Review", dict(is_a=["Elf"], wears=GEAR)),
-        ("Family Leave", dict(is_a=["Thief"])),
         ("Misfiled at Birth", dict(is_a=["Thief"], hand=["Elf"])),
         ("Expired Forklift Licence", dict(wears=GEAR, hand=["Sample Safe"])),
     ],
@@ -218,4 +205,37 @@ def test_misfiled_at_birth_only_takes_when_no_race_lies_in_the_discards():
     table = scene(door="Misfiled at Birth", discards=["Thief"], ann=dict(is_a=["Elf"]))
     table.play("all: pass\nann: lose Elf")
     assert table.ann.in_play == []
+    assert table.is_quiet()
+
+
+def test_desk_move_brings_as_many_doors_as_cards_were_discarded():
+    table = scene(
+        door="Desk Move",
+        doors=["Dwarf", "Halfling", "Thief"],
+        ann=dict(wears=["Sample Hat"], hand=["Elf", "Spare Vest"]),
+        bob=dict(hand=["Wizard"]),
+    )
+    table.play("all: pass")
+    assert (table.ann.hand, table.ann.in_play) == (["Dwarf", "Halfling"], ["Sample Hat"])
+    assert sorted(table.discards) == ["Desk Move", "Elf", "Spare Vest"]
+    assert "ann draws Dwarf" in table.log  # and shows nobody
+    assert table.bob.hand == ["Wizard"]
+    assert table.is_quiet()
+
+
+def test_leaving_collection_goes_round_from_the_right_and_leaves_what_is_big():
+    ann = dict(wears=["Sample Hat", "Sample Vest"], carries=["Sample Safe"])
+    table = scene(door="Leaving Collection", ann=ann)
+    table.play("all: pass")
+    assert table.asked == "cat"
+    table.play("cat: take Sample Vest\nbob: take Sample Hat")
+    assert table.ann.in_play == ["Sample Safe"]
+    assert (table.cat.in_play, table.bob.in_play) == (["Sample Vest"], ["Sample Hat"])
+    assert table.is_quiet()
+
+
+def test_leaving_collection_ends_when_nothing_small_is_left():
+    table = scene(door="Leaving Collection", ann=dict(wears=["Sample Hat"]))
+    table.play("all: pass\ncat: take Sample Hat")
+    assert (table.cat.in_play, table.bob.in_play) == (["Sample Hat"], [])
     assert table.is_quiet()

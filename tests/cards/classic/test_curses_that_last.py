@@ -4,7 +4,12 @@ import pytest
 
 from kickdoor.cards import Item, Monster, OneShot
 from kickdoor.testing import rule
-from kickdoor.words import LiftCurse, Nothing, Perish
+from kickdoor.words import (
+    Cards,
+    Lose,
+    Nothing,
+    Perish,
+)
 from scenes import dealer, run
 
 CARDS = (
@@ -13,7 +18,7 @@ CARDS = (
     Item("Sample Hat", bonus=1, slot="head"),
     Item("Sample Vest", bonus=3, slot="armor"),
     Item("Sample Safe", bonus=1, big=True),
-    OneShot("Sample Rinse", when="any time", aim="you", effect=LiftCurse()),
+    OneShot("Sample Rinse", when="any time", aim="you", effect=Lose(Cards("curse"))),
 )
 LASTING = [
     "Ergonomic Chair",

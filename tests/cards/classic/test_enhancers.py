@@ -42,7 +42,7 @@ def test_it_changes_the_strength_and_the_treasures_of_the_monster_that_is_chosen
         cat: play Wandering Monster with Unpaid Imptern
         {player}: play {enhancer} on The Orc Chart
     """)
-    assert table.fight.threat == 10 + 1 + strength
+    assert table.fight.threat == 12 + 1 + strength
     assert table.fight.treasures == 2 + 1 + treasures
     assert getattr(table, player).hand == []
 
@@ -97,7 +97,7 @@ def test_called_back_from_retirement_brings_a_stranger_to_undead():
     table = scene(door="Pay Wraith", ann={}, bob=bob, cat={})
     table.play("bob: play Called Back from Retirement with The Free Lunch")
     assert table.fight.foes == ["Pay Wraith", "The Free Lunch"]
-    assert (table.fight.threat, table.fight.treasures) == (11 + 3 + 5, 2 + 1 + 1)
+    assert (table.fight.threat, table.fight.treasures) == (13 + 3 + 5, 2 + 1 + 1)
     assert table.bob.hand == []
 
 
@@ -166,11 +166,11 @@ def test_unionised_it_gets_2_for_each_monster_in_the_fight_itself_included():
         cat=dict(hand=["Wandering Monster", "Unpaid Imptern"]),
     )
     table.play("bob: play Unionised on Shift Siren")
-    assert table.fight.threat == 7 + 2
+    assert table.fight.threat == 9 + 2
     table.play("bob: play Wandering Monster with The Free Lunch")
-    assert table.fight.threat == 7 + 3 + 2 * 2
+    assert table.fight.threat == 9 + 3 + 2 * 2
     table.play("cat: play Wandering Monster with Unpaid Imptern")
-    assert table.fight.threat == 7 + 3 + 1 + 2 * 3
+    assert table.fight.threat == 9 + 3 + 1 + 2 * 3
     assert table.fight.treasures == 1 + 1 + 1 + 1
 
 
@@ -190,9 +190,9 @@ def test_job_share_brings_another_with_all_that_enhances_the_first_before_and_af
         bob: play Job Share on Shift Siren
     """)
     assert table.fight.foes == ["Shift Siren", "Shift Siren"]
-    assert (table.fight.threat, table.fight.treasures) == (2 * (7 + 4), 2 * (1 + 1))
+    assert (table.fight.threat, table.fight.treasures) == (2 * (9 + 4), 2 * (1 + 1))
     table.play("bob: play Called Back from Retirement on Shift Siren (2)")
-    assert (table.fight.threat, table.fight.treasures) == (2 * (7 + 4 + 5), 2 * (1 + 1 + 1))
+    assert (table.fight.threat, table.fight.treasures) == (2 * (9 + 4 + 5), 2 * (1 + 1 + 1))
 
 
 def test_job_share_is_unionised_twice_over():
@@ -202,7 +202,7 @@ def test_job_share_is_unionised_twice_over():
         bob: play Unionised on Shift Siren
         bob: play Job Share on Shift Siren
     """)
-    assert table.fight.threat == 2 * (7 + 2 * 2)
+    assert table.fight.threat == 2 * (9 + 2 * 2)
 
 
 @rule("F13", "CMB-2")
@@ -236,7 +236,7 @@ def test_job_share_stays_when_the_first_is_got_rid_of():
         ann: discard Cape
     """)
     assert table.fight.foes == ["The Clawback Clause"]
-    assert table.fight.threat == 10 + 10
+    assert table.fight.threat == 13 + 10
     table.play("""
         ann: run away
         all: pass
@@ -257,4 +257,4 @@ def test_job_share_delegates_once_more():
     assert table.fight.fighter == "bob"
     table.play("bob: play Job Share on The Delegator")
     assert table.fight.fighter == "cat"
-    assert table.fight.threat == 10 + 10
+    assert table.fight.threat == 11 + 11

@@ -5,9 +5,11 @@ import pytest
 from kickdoor.cards import Curse, Item, Monster
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    ITEM,
+    Cards,
     Draw,
     IsA,
-    LoseItem,
+    Lose,
     LoseLevels,
     Not,
     Perish,
@@ -19,7 +21,7 @@ from scenes import get_help
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
 WALL = Monster("Brick Wall", level=30, treasures=1, bad_stuff=LoseLevels())
 PIT = Monster("Deep Pit", level=30, treasures=1, bad_stuff=Perish())
-MAGNET = Monster("Magnet", level=30, treasures=1, bad_stuff=LoseItem())
+MAGNET = Monster("Magnet", level=30, treasures=1, bad_stuff=Lose(ITEM))
 PRIG = Monster(
     "Prig",
     level=5,
@@ -45,9 +47,9 @@ HERMIT = Monster(
 )
 HATS = (Item("Top Hat", bonus=3, slot="head"), Item("Bowler", bonus=2, slot="head"))
 COAT = Item("Coat", bonus=3, slot="armor")
-MOTHS = Curse("Moths", effect=LoseItem())
+MOTHS = Curse("Moths", effect=Lose(ITEM))
 CARDS = (TARGET, WALL, PIT, MAGNET, PRIG, SNOB, FAN, HERMIT, *HATS, COAT, MOTHS)
-PAY = ["Hatchet for Burying", "Vial Language"]
+PAY = ["Do Not Disturb Sign", "Vial Language"]
 
 
 def meet(door: str, ann: dict, bob: dict | None = None, **more) -> Scene:
@@ -88,25 +90,25 @@ def run_from(door: str, *dice: int, **ann) -> Scene:
 @pytest.mark.parametrize(
     ("tag", "names"),
     [
-        ("potion", {"World's Okayest Overlord Mug", "Bottomless Coffee Urn"}),
+        ("potion", {"Bottomless Coffee Urn"}),
         ("fire", {"Cannon Law"}),
-        ("weapon", {"Company Carp", "Hatchet for Burying", "Umbrella Policy", "Cannon Law"}),
-        ("tool", {"Pocket Calculator", "World's Okayest Overlord Mug", "Performance Highlighter"}),
+        ("weapon", {"Company Carp", "Do Not Disturb Sign", "Umbrella Policy", "Cannon Law"}),
+        ("tool", {"Pocket Calculator", "Abacus of Rounding Up", "Performance Highlighter"}),
     ],
 )
 def test_what_an_item_counts_as(tag, names):
     shelf = [
-        "World's Okayest Overlord Mug",
+        "Abacus of Rounding Up",
         "Bottomless Coffee Urn",
         "Cannon Law",
         "Company Carp",
-        "Hatchet for Burying",
+        "Do Not Disturb Sign",
         "Umbrella Policy",
         "Pocket Calculator",
         "Performance Highlighter",
         "Power Tie",
     ]
-    recall = Curse("Product Recall", effect=LoseItem(tag=tag, every=True))
+    recall = Curse("Product Recall", effect=Lose(Cards("item", tag=tag), every=True))
     people = {"ann": {"carries": shelf}, "bob": {"hand": ["Product Recall"]}, "cat": {}}
     table = deal(set="classic", cards=(recall,), **people)
     table.play("bob: play Product Recall on ann\nall: pass")
@@ -119,14 +121,14 @@ def test_what_an_item_counts_as(tag, names):
 
 
 @pytest.mark.parametrize(
-    ("how", "pay"), [("wears", ["Hatchet for Burying"]), ("carries", []), ("hand", [])]
+    ("how", "pay"), [("wears", ["Do Not Disturb Sign"]), ("carries", []), ("hand", [])]
 )
 def test_umbrella_policy_pays_a_treasure_when_a_monster_catches_you(how, pay):
     table = run_from("Brick Wall", 4, **{how: ["Umbrella Policy"]})
 
     assert table.ann.level == 3
     assert [card for card in table.ann.hand if card != "Umbrella Policy"] == pay
-    assert ("ann draws Hatchet for Burying" in table.log) is bool(pay)
+    assert ("ann draws Do Not Disturb Sign" in table.log) is bool(pay)
     assert table.bob.hand == table.cat.hand == []
     assert table.is_quiet()
 
@@ -143,7 +145,7 @@ def test_umbrella_policy_pays_nothing_to_the_dead():
     while not table.is_quiet():
         table.play(f"{table.asked}: {table.legal(table.asked)[0]}")
     assert table.ann.hand == table.ann.in_play == []
-    assert "ann draws Hatchet for Burying" not in table.log
+    assert "ann draws Do Not Disturb Sign" not in table.log
 
 
 def test_umbrella_policy_pays_after_the_bad_stuff_even_for_its_own_loss():
@@ -152,7 +154,7 @@ def test_umbrella_policy_pays_after_the_bad_stuff_even_for_its_own_loss():
     table.play("ann: lose Umbrella Policy")
 
     assert table.ann.in_play == ["Coat"]
-    assert table.ann.hand == ["Hatchet for Burying"]
+    assert table.ann.hand == ["Do Not Disturb Sign"]
     assert table.is_quiet()
 
 
@@ -280,9 +282,9 @@ def test_spare_head_for_figures_wears_one_more_piece_of_headgear():
 @rule("ITM-3")
 def test_spare_head_for_figures_has_one_neck_and_two_feet_like_anybody():
     table = lay_out(
-        wears=["Spare Head for Figures", "Coat"], hand=["Middle-Management Padding"]
-    ).play("ann: play Middle-Management Padding")
-    assert table.ann.sideways == ["Middle-Management Padding"]
+        wears=["Spare Head for Figures", "Coat"], hand=["Chip for the Left Shoulder"]
+    ).play("ann: play Chip for the Left Shoulder")
+    assert table.ann.sideways == ["Chip for the Left Shoulder"]
 
 
 @rule("ITM-3", "U12")

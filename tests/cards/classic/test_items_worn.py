@@ -181,7 +181,7 @@ def test_robe_of_plausible_deniability_denies_nothing_for_others():
         ("Bottomless Coffee Urn", [], 1),
         ("Boots of Corner-Cutting", [], 0),  # the Wall is too high
         ("Potted Plant of Eavesdropping", [], 0),
-        ("Hard Hat for Soft Targets", [], 0),
+        ("Hat Stand of Multitasking", [], 0),
     ],
 )
 def test_what_helps_to_run_away_and_by_how_much(name, is_a, bonus):

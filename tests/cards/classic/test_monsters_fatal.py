@@ -170,7 +170,7 @@ def test_the_undeadline_gives_no_extension_from_another_monster():
 def test_the_delegator_costs_whoever_it_catches_a_level_and_a_card_at_random(hand, script):
     ann, bob = dict(level=5, hand=["Cape"]), dict(level=4, hand=hand)
     table = scene(door="The Delegator", doors=["Cleric"], ann=ann, bob=bob, cat={})
-    run(table, 1, "bob").play(script)
+    run(table, 1, "bob").play(script).play("ann: loot the room")
     assert (table.bob.level, table.bob.hand) == (3, hand[1:])
     assert (table.ann.level, table.ann.hand) == (5, ["Cape", "Cleric"])  # the room is looted
     assert table.is_quiet()

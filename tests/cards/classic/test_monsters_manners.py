@@ -52,14 +52,14 @@ def test_something_in_the_recycling_also_brings_the_top_of_the_treasure_discards
         door="Something in the Recycling",
         treasures=["Hat"],
         discards=["Cape", "Clogs", "Elf"],
-        ann=dict(level=3),
+        ann=dict(level=4),
         bob={},
         cat={},
     )
     table.play(WIN)
     assert table.legal("ann") == ["take Clogs"]
     table.play("ann: take Clogs")
-    assert (table.ann.level, table.ann.hand) == (4, ["Hat", "Clogs"])
+    assert (table.ann.level, table.ann.hand) == (5, ["Hat", "Clogs"])
     assert table.discards == ["Elf", "Something in the Recycling", "Cape"]
     assert table.is_quiet()
 
@@ -69,7 +69,7 @@ def test_something_in_the_recycling_brings_no_more_if_no_treasure_was_discarded(
         door="Something in the Recycling",
         treasures=["Hat"],
         discards=["Elf"],
-        ann=dict(level=3),
+        ann=dict(level=4),
         bob={},
         cat={},
     )
@@ -139,7 +139,7 @@ def test_chief_execution_officer_sends_the_helper_away():
     table = scene(door="Pay Wraith", ann=dict(level=3), bob=dict(level=9), cat=cat)
     get_help(table).play("cat: play Wandering Monster with Chief Execution Officer")
     assert (table.fight.fighter, table.fight.helper) == ("ann", None)
-    assert (table.fight.strength, table.fight.threat) == (3, 11 + 20)
+    assert (table.fight.strength, table.fight.threat) == (3, 13 + 20)
     assert table.can("ann: ask bob for help")
 
 
@@ -162,10 +162,11 @@ def test_the_delegator_at_the_door_has_the_player_on_the_left_fight_it():
         cat={},
     )
     assert (table.fight.fighter, table.fight.helper) == ("bob", None)
-    assert (table.fight.strength, table.fight.threat) == (4 + 8, 10)
+    assert (table.fight.strength, table.fight.threat) == (4 + 8, 11)
     table.play("""
         bob: claim victory
         all: pass
+        ann: loot the room
     """)
     assert (table.bob.level, table.bob.hand) == (5, ["Hat", "Cape"])
     assert (table.ann.level, table.ann.hand) == (9, ["Dwarf"])  # the room is looted
@@ -183,7 +184,7 @@ def test_the_delegator_comes_to_a_fight_and_it_is_taken_over_alone():
     )
     get_help(table, "cat").play("cat: play Wandering Monster with The Delegator")
     assert (table.fight.fighter, table.fight.helper) == ("bob", None)
-    assert (table.fight.strength, table.fight.threat) == (2, 11 + 10)
+    assert (table.fight.strength, table.fight.threat) == (2, 13 + 11)
 
 
 def test_the_delegator_leaves_it_to_the_fighter_if_the_player_on_the_left_helps_already():
@@ -195,7 +196,7 @@ def test_the_delegator_leaves_it_to_the_fighter_if_the_player_on_the_left_helps_
     )
     get_help(table, "bob").play("cat: play Wandering Monster with The Delegator")
     assert (table.fight.fighter, table.fight.helper) == ("ann", "bob")
-    assert (table.fight.strength, table.fight.threat) == (9 + 2, 11 + 10)
+    assert (table.fight.strength, table.fight.threat) == (9 + 2, 13 + 11)
 
 
 # --- Basilisk Assessment ------------------------------------------------------------------------
@@ -226,7 +227,7 @@ def test_basilisk_assessment_ends_the_fight_of_whoever_wears_no_headgear(ann):
 
 def test_basilisk_assessment_is_fought_in_a_hat():
     table = scene(
-        door="Basilisk Assessment", ann=dict(level=9, wears=["Hat", "Clogs"]), bob={}, cat={}
+        door="Basilisk Assessment", ann=dict(level=9, wears=["Hat", "Badge"]), bob={}, cat={}
     )
     table.play(WIN)
     assert "ann" in table.winners
@@ -248,8 +249,12 @@ def test_basilisk_assessment_ends_a_fight_that_it_enters_and_all_run_from_all():
 # --- nobody may help ----------------------------------------------------------------------------
 
 
+UNHELPED = ["Self-Made Man-Eater", "Hot-Desk Salamander", "Golf Club Ogre"]
+UNHELPED += ["Basilisk Assessment", "Snakes on the Career Ladder"]
+
+
 @rule("F17")
-@pytest.mark.parametrize("monster", ["Self-Made Man-Eater", "Snakes on the Career Ladder"])
+@pytest.mark.parametrize("monster", UNHELPED)
 def test_nobody_may_help_and_whoever_helps_is_sent_away(monster):
     table = scene(door=monster, ann={}, bob=dict(level=9), cat={})
     everything = [said for who in ("ann", "bob", "cat") for said in table.legal(who)]

@@ -10,7 +10,8 @@ from scenes import get_help
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
 WALL = Monster("Brick Wall", level=12, treasures=1, bad_stuff=LoseLevels())
 COAT = Item("Coat", bonus=2, slot="armor")
-CARDS = (TARGET, WALL, COAT)
+PEBBLE = Item("Pebble")
+CARDS = (TARGET, WALL, COAT, PEBBLE)
 
 
 def fight(ann: dict, bob: dict | None = None, door: str = "Straw Target", **table) -> Scene:
@@ -148,3 +149,79 @@ def test_double_entry_bookkeeping_is_no_helper():
     assert sides(table) == (8, 12)
     assert table.fight.helper is None
     assert table.can("ann: ask bob for help")
+
+
+# Asset Stripping
+
+
+@pytest.mark.parametrize(("item", "more"), [("Coat", 2 * 2 - 2), ("Pebble", 0)])
+def test_asset_stripping_adds_2_for_each_point_of_the_bonus_of_what_was_lost(item, more):
+    table = fight({"level": 4, "wears": ["Coat", "Pebble"], "hand": ["Asset Stripping"]})
+    table.play("ann: play Asset Stripping")
+    assert table.legal("ann") == ["lose Coat", "lose Pebble"]
+    table.play(f"ann: lose {item}")
+
+    assert sides(table) == (4 + 2 + more, 5)
+    assert item in table.discards
+    assert len(table.ann.in_play) == 1
+
+
+def test_asset_stripping_needs_an_item_and_a_fight_of_ones_own():
+    assert not fight({"hand": ["Asset Stripping"]}).can("ann: play Asset Stripping")
+    bob = {"wears": ["Coat"], "hand": ["Asset Stripping"]}
+    table = fight({"level": 3}, bob, door="Brick Wall")
+    assert not table.can("bob: play Asset Stripping")
+    get_help(table).play("bob: play Asset Stripping\nbob: lose Coat")
+    assert sides(table) == (3 + 1 + 2 * 2, 12)
+
+
+# Back-of-the-Envelope Estimate
+
+
+@pytest.mark.parametrize("die", [1, 6])
+@pytest.mark.parametrize(
+    ("side", "munchkins", "monsters"), [("munchkins", 1, 0), ("monsters", 0, 1)]
+)
+def test_back_of_the_envelope_estimate_gives_a_side_what_the_die_shows(
+    die, side, munchkins, monsters
+):
+    table = fight({"level": 4}, {"hand": ["Back-of-the-Envelope Estimate"]})
+    table.play(f"""
+        bob: play Back-of-the-Envelope Estimate for the {side}
+        die: {die}
+        all: pass
+    """)
+    assert f"the die shows {die} for bob" in table.log
+    assert sides(table) == (4 + munchkins * die, 5 + monsters * die)
+
+
+# Burning Platform
+
+
+def test_burning_platform_adds_3_to_the_munchkins_in_a_fight():
+    table = fight({"level": 4, "hand": ["Burning Platform"]}, {"hand": ["Vial Language"]})
+    assert not fight({}, {"hand": ["Burning Platform"]}).can("bob: play Burning Platform")
+    table.play("ann: play Burning Platform")
+    assert sides(table) == (4 + 3, 5)
+
+
+@rule("X05")
+def test_burning_platform_frees_from_one_monster_and_from_no_other():
+    bob = {"hand": ["Wandering Monster", "Brick Wall"]}
+    table = fight({"level": 4, "hand": ["Burning Platform"]}, bob)
+    table.play("""
+        bob: play Wandering Monster with Brick Wall
+        ann: run away
+        all: pass
+        ann: run from Straw Target
+        ann: play Burning Platform
+        all: pass
+    """)
+    while table.asked != "die":
+        table.play(f"{table.asked}: {table.legal(table.asked)[0]}")
+    table.play("die: 1\nall: pass")
+    assert "ann escapes from Straw Target" in table.log
+    assert "Brick Wall catches ann" in table.log
+    assert "ann escapes from Brick Wall" not in table.log
+    assert table.ann.level == 3
+    assert table.is_quiet()

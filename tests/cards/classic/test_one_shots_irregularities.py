@@ -5,12 +5,19 @@ import pytest
 from kickdoor.cards import Curse, Monster
 from kickdoor.game.speech import tell
 from kickdoor.testing import rule
-from kickdoor.words import Afflict, LoseLevels, RunAway, Strength
+from kickdoor.words import (
+    Afflict,
+    LoseLevels,
+    OnRoll,
+    RunAway,
+    Strength,
+    ThatMany,
+)
 from scenes import dealer, levels
 
 WALL = Monster("Brick Wall", level=30, treasures=1, bad_stuff=LoseLevels())
 JINX = Curse("Jinx", effect=LoseLevels())
-WOBBLE = Curse("Wobble", effect=LoseLevels(die=True))
+WOBBLE = Curse("Wobble", effect=OnRoll(effect=LoseLevels(ThatMany())))
 ITCH = Curse("Itch", effect=Afflict(Strength(-1)))
 LIMP = Curse("Limp", effect=Afflict(RunAway(-1)))
 CARDS = (WALL, JINX, WOBBLE, ITCH, LIMP)

@@ -12,7 +12,7 @@ from scenes import get_help, levels, meet_too_much
 WHEEL = Monster("Big Wheel", level=12, treasures=3, bad_stuff=LoseLevels(2))
 COG = Monster("Small Cog", level=2, treasures=1, bad_stuff=LoseLevels())
 CARDS = (WHEEL, COG)
-WAGES = ["Power Tie", "Umbrella Policy", "Company Carp", "Hatchet for Burying"]
+WAGES = ["Power Tie", "Umbrella Policy", "Company Carp", "Do Not Disturb Sign"]
 meet = partial(meet_too_much, "classic", CARDS, WAGES)
 
 

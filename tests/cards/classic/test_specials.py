@@ -12,7 +12,7 @@ from kickdoor.words import (
     Escape,
     Escapes,
     IsA,
-    LevelAtMost,
+    Level,
     LoseLevels,
     Nothing,
     Power,
@@ -24,7 +24,9 @@ from scenes import dealer
 CARDS = (
     Monster("Sample Rat", level=1, treasures=1, bad_stuff=Nothing(), copies=2),
     Monster("Sample Ogre", level=15, treasures=2, bad_stuff=LoseLevels()),
-    Monster("Sample Snail", level=14, treasures=1, ignores=LevelAtMost(9), bad_stuff=LoseLevels()),
+    Monster(
+        "Sample Snail", level=14, treasures=1, ignores=Level(at_most=9), bad_stuff=LoseLevels()
+    ),
     GoUpALevel("Sample Rung"),
     Item("Sample Hat", bonus=1, slot="head"),
     Item("Spare Hat", bonus=2, slot="head"),
@@ -116,14 +118,14 @@ def test_cheat_equips_an_item_against_any_limit(item, place, worn, bonus):
 
 
 @rule("I15")
-def test_cheat_goes_with_an_item_of_ones_own_and_not_in_combat_nor_on_anothers_turn():
+def test_cheat_goes_with_an_item_of_ones_own_and_not_in_combat():
     hand = ["Cheat!"]
     table = scene(ann=dict(hand=hand), bob=dict(wears=["Sample Hat"]))
     assert not speaks_of(table, "ann", "Cheat!")
     fighting = scene(door="Sample Ogre", ann=dict(hand=hand, wears=["Sample Hat"]))
     assert not speaks_of(fighting, "ann", "Cheat!")
     waiting = scene(bob=dict(hand=hand, wears=["Sample Hat"]))
-    assert not speaks_of(waiting, "bob", "Cheat!")
+    assert speaks_of(waiting, "bob", "Cheat!")
 
 
 # --- Team-Building Exercise ---------------------------------------------------------------------
@@ -257,60 +259,68 @@ def test_exit_interview_is_for_those_who_escaped():
     assert table.is_quiet()
 
 
-# --- Collection Plate Dividend ------------------------------------------------------------------
+# --- Mandatory Retirement Age -------------------------------------------------------------------
 
 
 @rule("W10")
 @pytest.mark.parametrize("drawn", ["face up", "face down"])
-def test_W10_collection_plate_dividend_raises_every_cleric_the_moment_it_is_drawn(drawn):
-    doors = ["Collection Plate Dividend", "Elf"]
+def test_W10_mandatory_retirement_age_lowers_elves_and_raises_humans_the_moment_it_is_drawn(drawn):
+    doors = ["Mandatory Retirement Age", "Thief"]
     table = scene(
         doors=doors if drawn == "face up" else doors[::-1],
-        ann=dict(level=3),
+        ann=dict(level=3, is_a=["Elf"]),
         bob=dict(level=4, is_a=["Cleric"], hand=["Flat Hierarchy"]),
-        cat=dict(level=8, is_a=["Cleric", "Super Munchkin"]),
+        cat=dict(level=8, is_a=["Dwarf"]),
     )
     table.play("""
         ann: kick open the door
         all: pass
     """)
     if drawn == "face down":
-        assert table.bob.level == 4
+        assert (table.ann.level, table.bob.level) == (3, 4)
         table.play("ann: loot the room\nall: pass")
-    assert (table.ann.level, table.bob.level, table.cat.level) == (3, 4 + 1, 8 + 1)
-    assert table.ann.hand == ["Elf"] * (drawn == "face down")
-    assert "Collection Plate Dividend" in table.discards
+    assert (table.ann.level, table.bob.level, table.cat.level) == (3 - 2, 4 + 1, 8)
+    assert table.ann.hand == ["Thief"] * (drawn == "face down")
+    assert "Mandatory Retirement Age" in table.discards
     assert table.is_quiet()
 
 
-def test_collection_plate_dividend_is_not_the_winning_level():
+def test_mandatory_retirement_age_brings_no_human_the_winning_level_and_takes_no_first_one():
     table = scene(
-        doors=["Collection Plate Dividend"],
-        ann=dict(level=9, is_a=["Cleric", "Wizard", "Super Munchkin"]),
-        bob=dict(level=8, is_a=["Thief"]),
+        doors=["Mandatory Retirement Age"],
+        ann=dict(level=9),
+        bob=dict(level=1, is_a=["Elf"]),
     )
     table.play("ann: kick open the door\nall: pass")
-    assert (table.ann.level, table.bob.level, table.winners) == (9, 8, [])
+    assert (table.ann.level, table.bob.level, table.winners) == (9, 1, [])
+    assert table.is_quiet()
+
+
+@rule("CHR-6", "C01")
+def test_mandatory_retirement_age_takes_half_an_elf_for_neither():
+    table = scene(doors=["Mandatory Retirement Age"], ann=dict(level=5, is_a=["Elf", "Half-Breed"]))
+    table.play("ann: kick open the door\nall: pass")
+    assert (table.ann.level, table.bob.level) == (5, 1 + 1)
     assert table.is_quiet()
 
 
 def opening():
-    """A small box, shuffled so that the Dividend was dealt to somebody and a Cleric to ann."""
-    wanted = ("Collection Plate Dividend", "Cleric", "Elf", "Halfling", "Thief")
+    """A small box, shuffled so that this card was dealt to somebody and a Halfling to ann."""
+    wanted = ("Mandatory Retirement Age", "Cleric", "Elf", "Halfling", "Thief")
     doors = tuple(card for card in cards_of("classic") if card.name in wanted)
     box = pressed("small", (*doors, CARDS[0], Item("Sample Hat", slot="head", copies=20)))
     for seed in range(1000):
         game = new_game(3, set=box, seed=seed, rules=Options(elide=False, first_by_die=False))
         left = [box.prints[card].name for card in game.doors]
-        if "Collection Plate Dividend" not in left and "Cleric" in Scene(game).ann.hand:
+        if "Mandatory Retirement Age" not in left and "Halfling" in Scene(game).ann.hand:
             return Scene(game)
     raise AssertionError("no such deal")
 
 
 @rule("W10")
-def test_W10_in_the_opening_hand_whoever_can_become_a_cleric_may_do_so_first():
+def test_W10_in_the_opening_hand_whoever_can_stop_being_human_may_do_so_first():
     table = opening().play("""
-        ann: play Cleric
+        ann: play Halfling
         ann: ready
         all: pass
         bob: ready
@@ -318,6 +328,6 @@ def test_W10_in_the_opening_hand_whoever_can_become_a_cleric_may_do_so_first():
         cat: ready
         all: pass
     """)
-    assert (table.ann.level, table.bob.level, table.cat.level) == (2, 1, 1)
-    assert "Collection Plate Dividend" in table.discards
+    assert (table.ann.level, table.bob.level, table.cat.level) == (1, 2, 2)
+    assert "Mandatory Retirement Age" in table.discards
     assert table.is_quiet()

@@ -10,9 +10,9 @@ ITEMS = {
     "Helm of Hindsight": Worn(1, 400, "head", only="Pathfinder"),
     "Pigeonhole Cap": Worn(1, 300, "head"),
     "Blazer": Worn(2, 300, "armor"),
-    "Coat of Many Medals": Worn(3, 700, "armor", only="Eagle Knight"),
+    "Breastplate of Every Campaign": Worn(1, 500, "armor", only="Eagle Knight"),
     "Unopened Plate Mail": Worn(3, 500, "armor", big=True),
-    "Apron of Acceptable Losses": Worn(3, 400, "armor", only="Alchemist"),
+    "Apron with Strings Attached": Worn(1, 400, "armor", only="Alchemist"),
     "Goblin-Proof Vest": Worn(1, 300, "armor"),
     "Bargain Shroud": Worn(2, 300, "armor", only="Necromancer"),
     "Pumps": Worn(2, 300, "feet", only="Alchemist"),
@@ -46,15 +46,15 @@ ITEMS = {
 ONE_SHOTS = {
     "Mudslinging Kit": 100,
     "Liquid Assets": 300,
-    "Goblin Grenadine": 200,
-    "Firework in the Committee Room": 0,
+    "Committee Punch": 200,
+    "Getaway Palanquin": 200,
     "Belated Courage": 100,
     "Goblin-Made Fuse": 300,
     "Golden Handshake": 400,
     "Reassignment to the Provinces": 200,
     "Clerical Error": 200,
     "Adoption Papers": 0,
-    "Padded Invoice": 100,
+    "Itemised Invoice": 100,
     "Better Offer": 200,
     "Letter of Delegation": 300,
     "Pre-Signed Resignation": 300,
@@ -69,12 +69,10 @@ ONE_SHOTS = {
 BOOSTS = {
     "Mudslinging Kit": 2,
     "Liquid Assets": 3,
-    "Goblin Grenadine": 4,
-    "Firework in the Committee Room": 5,
 }
 
-POTIONS = {"Liquid Assets", "Goblin Grenadine", "Belated Courage", "Whitewash"}
-FIRES = {"Goblin Grenadine", "Firework in the Committee Room", "Goblin-Made Fuse"}
+POTIONS = {"Liquid Assets", "Committee Punch", "Belated Courage", "Whitewash"}
+FIRES = {"Committee Punch", "Goblin-Made Fuse"}
 IN_FIGHTS = {
     "Belated Courage": "play Belated Courage",
     "Letter of Delegation": "play Letter of Delegation on bob",
@@ -92,10 +90,13 @@ LEVEL_UPS = [
     "Take Credit in the Minutes",
     "Sell a Goblin Its Own Hat",
     "Found a Guild of One",
-    "Win the Argument on the Way Home",
     "Add a Middle Initial",
 ]
-LEVEL_UPS_AND_MORE = ["Trickle-Down Heroics", "Throw a Banquet in Your Own Honour"]
+LEVEL_UPS_AND_MORE = [
+    "Trickle-Down Heroics",
+    "Throw a Banquet in Your Own Honour",
+    "Peak Too Early",
+]
 
 WINDFALLS = {"The Treasurer Has Fainted": 3}
 
@@ -103,45 +104,44 @@ MONSTERS = {
     "Slob Goblin": Worth(1, 1),
     "Paper Tiger": Worth(1, 0),
     "Swing Voter": Worth(1, 1),
-    "Loan Sparrow": Worth(1 + 2, 1),
+    "Audit Shrew": Worth(2 + 2, 1),
     "Shop Goblin": Worth(2, 1),
     "Dead Letter Clerk": Worth(2, 1),
     "Pothole Elemental": Worth(2, 1),
     "Lobby Lizard": Worth(2, 1),
-    "Dues Collie": Worth(2, 1),
+    "Dues Collie": Worth(4, 1),
     "Pugwampi": Worth(3, 1),
-    "Gobbledegoblin": Worth(3, 1),
-    "Skeleton Staff": Worth(3, 1),
-    "Oath Sloth": Worth(3, 1),
+    "Gobbledegoblin": Worth(4, 1),
+    "Skeleton Staff": Worth(4, 1),
+    "Oath Sloth": Worth(5, 1),
     "Egalitarian Ooze": Worth(4, 1),
-    "Party Whippet": Worth(4, 1),
+    "Tall Poppy Reaper": Worth(9 + 4, 1),
     "Akata": Worth(5, 1),
-    "Ombudsgoblin": Worth(5, 1),
-    "Preying Matchmaker": Worth(5, 1),
-    "Minutaur": Worth(6, 1),
-    "White Elephant": Worth(6, 0),
-    "Hex Officio": Worth(7, 1),
-    "Hemogoblin": Worth(10, 2),
-    "Troll Booth": Worth(10, 2),
-    "Conflict of Interest": Worth(10, 2),
-    "Wight Collar Criminal": Worth(11, 2),
+    "Class-Action Goblins": Worth(8 + 2, 1),
+    "Preying Matchmaker": Worth(12, 1),
+    "Minutaur": Worth(8, 1),
+    "White Elephant": Worth(11, 0),
+    "Hex Officio": Worth(12, 1),
+    "Hemogoblin": Worth(13, 2),
+    "Troll Booth": Worth(15, 2),
+    "Conflict of Interest": Worth(15, 2),
+    "Wight Collar Criminal": Worth(16, 2),
     "Mob Goblins": Worth(10 + 3, 3),
-    "Level Playing Fiend": Worth(12, 2),
-    "The Lion's Share": Worth(12, 2 + 1),
-    "Stepping-Stone Golem": Worth(13, 2, levels=1 + 1),
-    "Goblin Filibuster": Worth(14, 3),
-    "Vampire of Attorney": Worth(14, 3),
-    "Death-and-Taxidermist": Worth(15, 3),
-    "Lich Pin": Worth(15, 3),
-    "Subcommittee Hydra": Worth(16, 4, levels=2),
-    "Whispering Tyrant": Worth(18, 4, levels=2),
+    "Level Playing Fiend": Worth(14, 2),
+    "The Lion's Share": Worth(16, 2 + 1),
+    "Stepping-Stone Golem": Worth(16, 2, levels=1 + 1),
+    "Goblin Filibuster": Worth(17, 3),
+    "Vampire of Attorney": Worth(18, 3),
+    "Death-and-Taxidermist": Worth(18, 3),
+    "Lich Pin": Worth(18, 3),
+    "Subcommittee Hydra": Worth(19, 4, levels=2),
+    "Whispering Tyrant": Worth(19, 4, levels=2),
     "Lamashtu": Worth(20 + 2, 5, levels=2),
 }
 
 PRIZES = [f"Prize {number}" for number in range(1, 6)]
 GRUDGES = [
     ("Swing Voter", 1, +2, dict(level=5), dict(level=4)),
-    ("Loan Sparrow", 1, +2, dict(wears=["Pigeonhole Cap"]), dict(carries=["Pointed Remark"])),
     (
         "Dead Letter Clerk",
         2,
@@ -150,24 +150,23 @@ GRUDGES = [
         dict(hand=["Witch"] * 3 + ["Blackballed"]),
     ),
     ("Pothole Elemental", 2, +2, dict(carries=["Brass Hat"]), dict(wears=["Blazer"])),
-    ("Dues Collie", 2, -2, dict(is_a=["Witch"]), dict(is_a=["Summoner"])),
+    ("Dues Collie", 4, -2, dict(is_a=["Witch"]), dict(is_a=["Summoner"])),
     ("Pugwampi", 3, +3, dict(is_a=["Summoner"]), dict(is_a=["Witch"])),
-    ("Gobbledegoblin", 3, +3, dict(is_a=["Alchemist"]), dict(is_a=["Witch"])),
-    ("Party Whippet", 4, +3, dict(is_a=["Red Mantis Assassin"]), dict(is_a=["Pathfinder"])),
+    ("Gobbledegoblin", 4, +3, dict(is_a=["Alchemist"]), dict(is_a=["Witch"])),
     ("Akata", 5, -3, dict(is_a=["Summoner"]), dict(is_a=["Necromancer"])),
-    ("Ombudsgoblin", 5, +3, dict(is_a=["Hellknight"]), dict(is_a=["Eagle Knight"])),
-    ("Preying Matchmaker", 5, +3, dict(sex="male"), dict(sex="female")),
-    ("Minutaur", 6, -3, dict(is_a=["Pathfinder"]), dict(is_a=["Hellknight"])),
-    ("Hex Officio", 7, +4, dict(is_a=["Witch"]), dict(is_a=["Summoner"])),
-    ("Troll Booth", 10, +3, dict(is_a=["Eagle Knight"]), dict(is_a=["Hellknight"])),
-    ("Conflict of Interest", 10, -3, dict(is_a=["Red Mantis Assassin"]), dict(is_a=["Witch"])),
-    ("Wight Collar Criminal", 11, -3, dict(is_a=["Hellknight"]), dict(is_a=["Eagle Knight"])),
-    ("Stepping-Stone Golem", 13, -4, dict(is_a=["Alchemist"]), dict(is_a=["Witch"])),
-    ("Vampire of Attorney", 14, -3, dict(is_a=["Eagle Knight"]), dict(is_a=["Hellknight"])),
-    ("Death-and-Taxidermist", 15, +3, dict(is_a=["Pathfinder"]), dict(is_a=["Hellknight"])),
-    ("Lich Pin", 15, +4, dict(is_a=["Necromancer"]), dict(is_a=["Summoner"])),
-    ("Whispering Tyrant", 18, +3, dict(is_a=["Eagle Knight"]), dict(is_a=["Pathfinder"])),
-    ("Whispering Tyrant", 18, +3, dict(is_a=["Hellknight"]), dict(is_a=["Witch"])),
+    ("Class-Action Goblins", 8 + 2, +3, dict(is_a=["Hellknight"]), dict(is_a=["Witch"])),
+    ("Preying Matchmaker", 12, +3, dict(sex="male"), dict(sex="female")),
+    ("Minutaur", 8, -3, dict(is_a=["Pathfinder"]), dict(is_a=["Hellknight"])),
+    ("Hex Officio", 12, +4, dict(is_a=["Witch"]), dict(is_a=["Summoner"])),
+    ("Troll Booth", 15, +3, dict(is_a=["Eagle Knight"]), dict(is_a=["Hellknight"])),
+    ("Conflict of Interest", 15, -3, dict(is_a=["Red Mantis Assassin"]), dict(is_a=["Witch"])),
+    ("Wight Collar Criminal", 16, -3, dict(is_a=["Hellknight"]), dict(is_a=["Eagle Knight"])),
+    ("Stepping-Stone Golem", 16, -4, dict(is_a=["Alchemist"]), dict(is_a=["Witch"])),
+    ("Vampire of Attorney", 18, -3, dict(is_a=["Eagle Knight"]), dict(is_a=["Hellknight"])),
+    ("Death-and-Taxidermist", 18, +3, dict(is_a=["Pathfinder"]), dict(is_a=["Hellknight"])),
+    ("Lich Pin", 18, +4, dict(is_a=["Necromancer"]), dict(is_a=["Summoner"])),
+    ("Whispering Tyrant", 19, +3, dict(is_a=["Eagle Knight"]), dict(is_a=["Pathfinder"])),
+    ("Whispering Tyrant", 19, +3, dict(is_a=["Hellknight"]), dict(is_a=["Witch"])),
 ]
 
 UNBEATEN = {"Sacred Cash Cow"}  # it cannot be fought
@@ -175,14 +174,15 @@ UNBEATEN = {"Sacred Cash Cow"}  # it cannot be fought
 KILLERS = ["Lamashtu", "Lich Pin", "Subcommittee Hydra", "The Lion's Share"]
 KILLERS += ["Vampire of Attorney", "Whispering Tyrant"]
 MAY_KILL = {"Goblin Filibuster"}
-GOBLINS = {"Slob Goblin", "Shop Goblin", "Gobbledegoblin", "Ombudsgoblin", "Hemogoblin"}
-GOBLINS |= {"Mob Goblins", "Goblin Filibuster"}
+GOBLINS = {"Slob Goblin", "Shop Goblin", "Gobbledegoblin", "Hemogoblin"}
+GOBLINS |= {"Mob Goblins", "Class-Action Goblins", "Goblin Filibuster"}
 UNDEAD = {"Dead Letter Clerk", "Skeleton Staff", "Hemogoblin", "Wight Collar Criminal"}
 UNDEAD |= {"Vampire of Attorney", "Lich Pin", "Whispering Tyrant"}
 KIN = [GOBLINS, UNDEAD]
 
 PURSUITS = [
     ("Dues Collie", dict(level=2), dict(level=3)),
+    ("Tall Poppy Reaper", dict(level=1), dict(level=2)),
     ("Preying Matchmaker", dict(is_a=["Red Mantis Assassin"]), dict(is_a=["Pathfinder"])),
     ("Wight Collar Criminal", dict(level=3), dict(level=4)),
     ("The Lion's Share", dict(level=3), dict(level=4)),
@@ -197,7 +197,6 @@ DICE = {
     "Slob Goblin": 5,
     "Oath Sloth": 3,
     "Pugwampi": 6,
-    "Party Whippet": 6,
     "Lamashtu": 6,
 }
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes import can_use, dealer, get_help
+from scenes import can_use, dealer, get_help, run
 
 scene = dealer("pathfinder-deluxe")
 
@@ -34,53 +34,48 @@ def test_dame_hilda_thump_has_nobody_to_hit_out_of_a_fight():
     assert scene(ann=dict(level=3, has=["Dame Hilda Thump"])).ann.strength == 3
 
 
-# --- Auntie Grizzel: Nursery Slopes -------------------------------------------------------------
+# --- Second-Best Bertha: Always the Bridesmaid --------------------------------------------------
 
 
-@pytest.mark.parametrize(("level", "more"), [(1, 3), (4, 3), (5, 0), (9, 0)])
-def test_auntie_grizzel_adds_3_up_to_level_4(level, more):
-    table = scene(door="Lich Pin", ann=dict(level=level, has=["Auntie Grizzel"]))
-    assert (table.fight.strength, table.bob.strength) == (level + more, 1)
-
-
-def test_auntie_grizzel_loses_interest_in_the_middle_of_a_fight():
+@pytest.mark.parametrize(("ann", "bob", "more"), [(3, 4, 3), (4, 4, 0), (5, 4, 0)])
+def test_second_best_bertha_adds_3_unless_you_are_of_the_highest_level(ann, bob, more):
     table = scene(
-        door="Lich Pin", ann=dict(level=4, has=["Auntie Grizzel"], hand=["Add a Middle Initial"])
+        door="Lich Pin", ann=dict(level=ann, has=["Second-Best Bertha"]), bob=dict(level=bob)
     )
+    assert (table.fight.strength, table.bob.strength) == (ann + more, bob)
+
+
+def test_second_best_bertha_loses_interest_in_the_middle_of_a_fight():
+    ann = dict(level=4, has=["Second-Best Bertha"], hand=["Add a Middle Initial"])
+    table = scene(door="Lich Pin", ann=ann, bob=dict(level=5))
+    assert table.fight.strength == 4 + 3
     table.play("ann: play Add a Middle Initial on yourself")
     assert table.fight.strength == 5
 
 
-# --- Four Goblins and a Wardrobe: +1, Mind the Paintwork ----------------------------------------
-
-BIG = ["Unopened Plate Mail", "Brass Hat", "Battering Ramifications"]
+# --- Lady Odds-Bodkin: House Edge ---------------------------------------------------------------
 
 
-def test_four_goblins_and_a_wardrobe_add_1():
-    table = scene(door="Lich Pin", ann=dict(level=6, has=["Four Goblins and a Wardrobe"]))
-    assert (table.fight.strength, table.bob.strength) == (6 + 1, 1)
+@pytest.mark.parametrize(
+    ("ann", "die", "escapes"),
+    [
+        (["Lady Odds-Bodkin"], 4, True),
+        (["Lady Odds-Bodkin"], 3, False),
+        ([], 4, False),  # not by bob's
+    ],
+)
+def test_lady_odds_bodkin_adds_1_to_your_own_dice(ann, die, escapes):
+    bob = dict(has=[] if ann else ["Lady Odds-Bodkin"])
+    table = run(scene(door="Akata", ann=dict(has=ann), bob=bob), die)
+    assert ("ann escapes from Akata" in table.log) == escapes
 
 
-def test_four_goblins_and_a_wardrobe_carry_any_number_of_big_items():
-    table = scene(ann=dict(has=["Four Goblins and a Wardrobe"], hand=BIG))
-    table.play("\n".join(f"ann: play {item}" for item in BIG))
-    assert table.ann.in_play == ["Four Goblins and a Wardrobe", *BIG]
-    assert table.is_quiet()
-
-
-def test_without_them_there_is_room_for_one_big_item():
-    table = scene(ann=dict(hand=BIG))
-    table.play(f"ann: play {BIG[0]}")
-    assert not any(table.can(f"ann: play {item}") for item in BIG[1:])
-
-
-def test_when_the_four_goblins_and_a_wardrobe_leave_the_rest_must_be_put_right():
-    ann = dict(has=["Four Goblins and a Wardrobe"], wears=[BIG[0]], carries=BIG[1:])
-    table = scene(ann=ann, bob=dict(level=3), cat=dict(level=2))
-    table.play("ann: discard Four Goblins and a Wardrobe")
-    assert table.can(f"ann: give {BIG[0]} to cat")
-    assert not table.can("ann: kick open the door")
-    assert sorted(table.ann.in_play) == sorted(BIG)  # none of them went with the wardrobe
+@pytest.mark.parametrize(("die", "fights_on"), [(2, True), (3, False)])
+def test_lady_odds_bodkin_sees_to_every_die(die, fights_on):
+    ann = dict(level=3, hand=["Goblin-Made Fuse"], has=["Lady Odds-Bodkin"])
+    table = scene(door="Akata", ann=ann)
+    table.play(f"ann: play Goblin-Made Fuse on Akata\ndie: {die}\nall: pass")
+    assert table.in_fight == fights_on
 
 
 # --- Somebody Else: +2, Borrowed Hood -----------------------------------------------------------
@@ -92,22 +87,24 @@ def test_somebody_else_adds_2():
 
 
 @pytest.mark.parametrize(
-    ("door", "threat"), [("Party Whippet", 4 + 3), ("Conflict of Interest", 10 - 3)]
+    ("door", "threat"), [("Tall Poppy Reaper", 9 + 4), ("Conflict of Interest", 15 - 3)]
 )
 def test_somebody_else_has_monsters_take_you_for_a_red_mantis_assassin(door, threat):
-    assert scene(door=door, ann=dict(has=["Somebody Else"])).fight.threat == threat
-    assert scene(door=door, bob=dict(has=["Somebody Else"])).fight.threat in (4, 10)
+    high = dict(level=3)  # so that nobody minds how high ann is
+    assert scene(door=door, ann=dict(has=["Somebody Else"]), cat=high).fight.threat == threat
+    bob = dict(has=["Somebody Else"])
+    assert scene(door=door, bob=bob, cat=high).fight.threat in (9, 15)
 
 
 def test_somebody_else_counts_for_monsters_once_beside_a_real_assassin():
     ann = dict(is_a=["Red Mantis Assassin"], has=["Somebody Else"])
-    assert scene(door="Party Whippet", ann=ann).fight.threat == 4 + 3
+    assert scene(door="Tall Poppy Reaper", ann=ann, cat=dict(level=3)).fight.threat == 9 + 4
 
 
 def test_somebody_else_leaves_you_what_you_are_too():
     ann = dict(is_a=["Hellknight"], has=["Somebody Else"])
-    assert scene(door="Wight Collar Criminal", ann=ann).fight.threat == 11 - 3
-    assert scene(door="Party Whippet", ann=ann).fight.threat == 4 + 3
+    assert scene(door="Wight Collar Criminal", ann=ann).fight.threat == 16 - 3
+    assert scene(door="Tall Poppy Reaper", ann=ann, cat=dict(level=3)).fight.threat == 9 + 4
 
 
 def test_somebody_else_is_not_pursued_by_family():

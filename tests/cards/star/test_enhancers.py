@@ -182,7 +182,7 @@ def test_and_its_clone_stays_when_the_first_is_got_rid_of():
         ann: discard Bucket
     """)
     assert table.fight.foes == ["Lessor Demon"]
-    assert table.fight.threat == 13 + 5
+    assert table.fight.threat == 14 + 5
     table.play("""
         ann: run away
         all: pass

@@ -5,7 +5,16 @@ import pytest
 from kickdoor.cards import Curse, Hireling, Item, Monster
 from kickdoor.game.speech import tell
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import IsA, LoseHireling, LoseItem, LoseLevels, Perish, RunAway, Strength
+from kickdoor.words import (
+    ITEM,
+    Cards,
+    IsA,
+    Lose,
+    LoseLevels,
+    Perish,
+    RunAway,
+    Strength,
+)
 from scenes import dealer, get_help, roll
 
 WALL = Monster("Brick Wall", level=30, treasures=1, bad_stuff=LoseLevels())
@@ -13,7 +22,7 @@ CRUMB = Monster("Crumb", level=1, treasures=1, bad_stuff=LoseLevels())
 SIX = Monster("Six of Them", level=6, treasures=1, bad_stuff=LoseLevels())
 SEVEN = Monster("Seven of Them", level=7, treasures=1, bad_stuff=LoseLevels())
 PIT = Monster("Bottomless Pit", level=30, treasures=1, bad_stuff=Perish())
-MUGGER = Monster("Mugger", level=30, treasures=1, bad_stuff=LoseItem())
+MUGGER = Monster("Mugger", level=30, treasures=1, bad_stuff=Lose(ITEM))
 VET = Monster(
     "The Vet",
     level=10,
@@ -23,7 +32,7 @@ VET = Monster(
 )
 FISH = Monster("Tinned Fish", level=10, treasures=1, befriends=IsA("feline"), bad_stuff=Perish())
 PAL = Hireling("Pal", called="Sidekick")
-NOTICE = Curse("Notice", effect=LoseHireling())
+NOTICE = Curse("Notice", effect=Lose(Cards("hireling")))
 TOASTER = Item("Toaster", bonus=1, complex=True)
 KETTLE = Item("Kettle", bonus=1, complex=True)
 SCRAP = Item("Scrap", gold=900)
@@ -271,7 +280,7 @@ def test_whiskers_on_elastic_win_you_a_felines_friends():
 
 def test_whiskers_on_elastic_do_not_make_a_feline_of_you_to_anything_but_monsters():
     wears = ["Whiskers on Elastic", "Occupied Fishbowl", "Telescopic Selfie Stick"]
-    assert lay_out({"wears": wears}).ann.strength == 1 + 1 + 4
+    assert lay_out({"wears": wears}).ann.strength == 1 + 1 + 3
 
 
 # Instructions in Martian
@@ -345,7 +354,7 @@ def test_customer_complaint_form_is_answered_though_the_monster_ate_it():
 
 
 def test_hat_for_the_other_head_is_headgear_to_whatever_takes_headgear():
-    behead = Curse("Stiff Breeze", effect=LoseItem("head"))
+    behead = Curse("Stiff Breeze", effect=Lose(Cards("item", slot="head")))
     ann = {"wears": ["Hat for the Other Head"], "is_a": ["Mutant"], "hand": ["Stiff Breeze"]}
     table = deal(set="star", cards=(behead,), ann=ann, bob={}, cat={})
 

@@ -8,14 +8,18 @@ from kickdoor.cards import Class, Curse, Enhancer, Item, Monster
 from kickdoor.sets.star.items import ITEMS
 from kickdoor.testing import Scene, rule
 from kickdoor.words import (
+    ITEM,
+    Cards,
     Draw,
+    Has,
     ItemBonus,
-    LoseItem,
+    Lose,
     LoseLevels,
+    OnRoll,
     Perish,
     Power,
     Strength,
-    Wearing,
+    ThatMany,
 )
 from scenes import dealer
 
@@ -37,22 +41,20 @@ FROST = Monster(
     "Frost Bite",
     level=30,
     treasures=1,
-    modifiers=(Strength(-5, versus=Wearing(tag="fire")),),
+    modifiers=(Strength(-5, versus=Has(Cards("item", tag="fire", worn=True))),),
     bad_stuff=LoseLevels(),
 )
 DAMP = Enhancer("Damp", modifiers=(ItemBonus(0, tag="fire"),))
-SPARK = Curse("Spark", effect=LoseItem(tag="laser"))
-BURNT = Curse("Burnt Fingers", effect=LoseItem(slot="two hands"))
+SPARK = Curse("Spark", effect=Lose(Cards("item", tag="laser")))
+BURNT = Curse("Burnt Fingers", effect=Lose(Cards("item", slot="two hands")))
 DOOM = Curse("Doom", effect=Perish())
-WOBBLE = Curse("Wobble", copies=3, effect=LoseLevels(die=True))
+WOBBLE = Curse("Wobble", copies=3, effect=OnRoll(effect=LoseLevels(ThatMany())))
 TOASTER = Item("Toaster", bonus=1, complex=True)
 LEFT = Item("Left Mitten", slot="one hand")
 SPENDER = Class(
     "Spender",
     abilities=(
-        Power(
-            "Splash Out", when="any time", aim="you", discard=1, cost="item", effect=Draw("doors")
-        ),
+        Power("Splash Out", when="any time", aim="you", discard=1, cost=ITEM, effect=Draw("doors")),
     ),
 )
 CARDS = (WALL, FROST, DAMP, SPARK, BURNT, DOOM, WOBBLE, TOASTER, LEFT, SPENDER)

@@ -4,8 +4,14 @@ import pytest
 
 from kickdoor.cards import Item, Monster, OneShot
 from kickdoor.testing import rule
-from kickdoor.words import LiftCurse, LoseLevels, RunAway, Trait
-from scenes import dealer, flee
+from kickdoor.words import (
+    Cards,
+    Lose,
+    LoseLevels,
+    RunAway,
+    Trait,
+)
+from scenes import dealer, flee, run
 
 CARDS = (
     Monster("Straw Ogre", level=30, treasures=1, bad_stuff=LoseLevels()),
@@ -15,7 +21,7 @@ CARDS = (
     Item("Torch", bonus=2, gold=100, slot="one hand", tags=("fire",)),
     Item("Kite", gold=100, abilities=(Trait("Lift", RunAway(+1)),)),
     Item("Toaster", bonus=1, gold=100, complex=True),
-    OneShot("Soap", when="any time", aim="you", effect=LiftCurse()),
+    OneShot("Soap", when="any time", aim="you", effect=Lose(Cards("curse"))),
 )
 scene = dealer("star", CARDS)
 
@@ -33,7 +39,7 @@ def win(table):
         "Sprinkler Test",
         "Gum on the Moving Walkway",
         "Please Take a Number",
-        "Shrunk Pockets",
+        "Miscalibrated at the Factory",
     ],
 )
 def test_it_stays_as_a_reminder_and_can_be_lifted(trap):
@@ -164,28 +170,27 @@ def test_please_take_a_number_leaves_the_helper_who_is_there():
     assert table.fight.helper == "bob"
 
 
-@pytest.mark.parametrize(("has", "kept"), [(["Shrunk Pockets"], 3), ([], 5)])
-def test_shrunk_pockets_keep_2_fewer_cards_turn_after_turn(has, kept):
-    hand = ["Mutant", "Feline", "Cyborg", "Trader", "Psychic"]
-    ann = dict(hand=hand, has=has)
-    table = scene(door="The Changing Room", doors=["Gadgeteer"], ann=ann, bob=dict(level=2))
-    table.play("""
-        all: pass
-        ann: loot the room
-        all: pass
-        ann: end the turn
-        all: pass
-    """)
-    while table.turn == "ann":
-        table.play(f"ann: {table.legal('ann')[0]}")
-    assert len(table.ann.hand) == kept
-    assert table.ann.in_play == has
-    assert len(table.bob.hand) == 0
-    assert table.is_quiet()
+@rule("X02")
+@pytest.mark.parametrize(("has", "caught"), [(["Miscalibrated at the Factory"], True), ([], False)])
+def test_miscalibrated_at_the_factory_takes_1_off_the_die_one_runs_by(has, caught):
+    table = run(scene(door="Straw Ogre", ann=dict(level=5, has=has)), 5)
+    assert ("Straw Ogre catches ann" in table.log) == caught
 
 
-@pytest.mark.parametrize("trap", ["Gum on the Moving Walkway", "Shrunk Pockets"])
-def test_it_outlasts_a_won_fight_and_the_turn(trap):
+def test_miscalibrated_at_the_factory_takes_1_off_any_other_die_of_its_victim():
+    ann = dict(level=5, has=["Miscalibrated at the Factory"])
+    table = scene(door="Every Spin a Winner", ann=ann).play("all: pass\ndie: 5\nall: pass")
+    assert (table.ann.level, table.ann.hand) == (5 - 1, [])
+
+
+def test_miscalibrated_at_the_factory_lasts_until_a_fight_is_won():
+    table = scene(door="Straw Rat", ann=dict(level=5, has=["Miscalibrated at the Factory"]))
+    assert win(table).ann.in_play == []
+    assert "Miscalibrated at the Factory" in table.discards
+
+
+def test_gum_on_the_moving_walkway_outlasts_a_won_fight_and_the_turn():
+    trap = "Gum on the Moving Walkway"
     table = scene(door="Straw Rat", ann=dict(level=5, wears=["Clogs"], has=[trap]))
     win(table).play("ann: end the turn\nall: pass")
     assert (table.turn, table.ann.in_play) == ("bob", ["Clogs", trap])

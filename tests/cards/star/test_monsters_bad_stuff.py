@@ -97,15 +97,6 @@ HAND = dict(hand=["Cap", "Trader", "Boots"])
             dict(hand=["Trader"]),
         ),
         ("Escalligator", dict(wears=["Cap"], carries=["Boots"]), [], "", {}),
-        ("Barberian", ALL, ["Cap"], "Cap", but("Cap")),
-        (
-            "Barberian",
-            dict(wears=["Boots"], carries=["Cap"], hand=["Coat", "Trader"]),
-            ["Coat", "Trader"],
-            "Coat",
-            dict(hand=["Trader"]),
-        ),
-        ("Barberian", dict(wears=["Boots"], carries=["Cap"]), [], "", {}),
         (
             "Wormhole in One",
             dict(is_a=["Psychic", "Feline"]),
@@ -182,7 +173,6 @@ HAND = dict(hand=["Cap", "Trader", "Boots"])
             dict(in_play=["Cap", "Radio"]),
         ),
         ("Kiosktopus", dict(wears=["Cap"], carries=["Radio"]), [], "", {}),
-        ("Franchimera", ALL, [], "", dict(level=3)),
         (
             "Black Holesale",
             dict(is_a=["Trader"], has=["Tea Boy"], hand=["Radio"], **ALL),

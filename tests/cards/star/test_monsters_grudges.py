@@ -20,7 +20,7 @@ MONSTERS = [card for card in cards_of("star") if isinstance(card, Monster)]
 def test_pyramid_schemer_gets_1_for_each_player_but_the_fighter(others, more):
     rest = {f"bob{number}": {} for number in range(others)}
     table = deal(set="star", door="Pyramid Schemer", ann=dict(level=3), **rest)
-    assert (table.fight.threat, table.fight.strength) == (12 + more, 3)
+    assert (table.fight.threat, table.fight.strength) == (14 + more, 3)
 
 
 def test_every_trade_race_and_sex_is_hated_as_much_as_the_others():

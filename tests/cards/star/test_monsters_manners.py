@@ -137,7 +137,7 @@ def test_loyalty_cardinal_has_its_gift_for_the_fighter_when_a_trader_helps():
 FLED = """
     ann: run away
     all: pass
-    ann: run from Barberian
+    ann: run from Unexpected Item
     all: pass
     die: 6
     all: pass
@@ -148,11 +148,11 @@ FLED = """
 @rule("PRE-3", "F02")
 @pytest.mark.parametrize(
     ("level", "script", "hand"),
-    [(5, WIN + "\nann: take Cap", [*PRIZES[:1], "Cap"]), (4, FLED, [])],
+    [(8, WIN + "\nann: take Cap", [*PRIZES[:1], "Cap"]), (7, FLED, [])],
 )
 def test_loyalty_cardinal_gives_its_gift_only_if_the_fight_is_won(level, script, hand):
     table = scene(
-        door="Barberian",
+        door="Unexpected Item",
         treasures=PRIZES,
         discards=["Cap"],
         ann=dict(level=level, is_a=["Trader"]),
@@ -160,7 +160,7 @@ def test_loyalty_cardinal_gives_its_gift_only_if_the_fight_is_won(level, script,
         cat={},
     )
     table.play("bob: play Wandering Monster with Loyalty Cardinal")
-    assert (table.fight.foes, table.ann.hand) == (["Barberian"], [])
+    assert (table.fight.foes, table.ann.hand) == (["Unexpected Item"], [])
     table.play(script)
     assert sorted(table.ann.hand) == sorted(hand)
     assert (table.bob.hand, table.cat.hand) == ([], [])

@@ -4,14 +4,21 @@ import pytest
 
 from kickdoor.cards import Curse, Monster
 from kickdoor.testing import Scene, deal, rule
-from kickdoor.words import Afflict, Bars, LoseItem, LoseLevels, Strength
+from kickdoor.words import (
+    ITEM,
+    Afflict,
+    Bars,
+    Lose,
+    LoseLevels,
+    Strength,
+)
 from scenes import get_help
 
 TARGET = Monster("Straw Target", level=5, treasures=1, bad_stuff=LoseLevels())
 POST = Monster("Goal Post", level=12, treasures=2, bad_stuff=LoseLevels())
 PURIST = Monster("Purist", level=5, treasures=1, modifiers=(Bars("gear"),), bad_stuff=LoseLevels())
 ITCH = Curse("Itch", effect=Afflict(Strength(-1)))
-MOTHS = Curse("Moths", effect=LoseItem())
+MOTHS = Curse("Moths", effect=Lose(ITEM))
 CARDS = (TARGET, POST, PURIST, ITCH, MOTHS)
 
 

@@ -192,7 +192,7 @@ def test_please_hold_sends_the_helper_away_too_and_cannot_go_to_them():
 
     table.play("ann: play Please Hold for the Next Hero on cat")
     assert (table.fight.fighter, table.fight.helper) == ("cat", None)
-    table.play("cat: claim victory\nall: pass")
+    table.play("cat: claim victory\nall: pass\nann: loot the room")
 
     assert levels(table) == (1, 3, 4)
     assert table.cat.hand == WAGES[:1]

@@ -5,14 +5,22 @@ import pytest
 from kickdoor.cards import Curse, Item, Monster
 from kickdoor.game.speech import tell
 from kickdoor.testing import Scene, rule
-from kickdoor.words import Afflict, LoseLevels, Perish, RunAway, Strength
+from kickdoor.words import (
+    Afflict,
+    LoseLevels,
+    OnRoll,
+    Perish,
+    RunAway,
+    Strength,
+    ThatMany,
+)
 from scenes import dealer, levels
 
 WALL = Monster("Brick Wall", level=30, treasures=1, bad_stuff=LoseLevels())
 JINX = Curse("Jinx", effect=LoseLevels(), called="Trap")
 ITCH = Curse("Itch", effect=Afflict(Strength(-1)), called="Trap")
 LIMP = Curse("Limp", effect=Afflict(RunAway(-1)), called="Trap")
-WOBBLE = Curse("Wobble", effect=LoseLevels(die=True), called="Trap")
+WOBBLE = Curse("Wobble", effect=OnRoll(effect=LoseLevels(ThatMany())), called="Trap")
 DOOM = Curse("Doom", effect=Perish(), called="Trap")
 ANVIL = Item("Anvil", big=True)
 CARDS = (WALL, JINX, ITCH, LIMP, WOBBLE, DOOM, ANVIL)
@@ -116,31 +124,46 @@ def test_trapdoor_to_door_insurance_covers_nobody_else():
     assert table.is_quiet()
 
 
-# Stain Remover by the Barrel
+# Satisfaction Mostly Guaranteed
 
-REMOVER = "Stain Remover by the Barrel"
+REFUND = "Satisfaction Mostly Guaranteed"
 
 
-def test_stain_remover_by_the_barrel_gets_rid_of_every_lasting_trap():
-    table = lay_out({"hand": [REMOVER], "has": ["Itch", "Limp", "Laser"]}, {"has": ["Piped Music"]})
-    table.play(f"ann: play {REMOVER}")
+@pytest.mark.parametrize("who", ["bob", "cat"])
+def test_satisfaction_mostly_guaranteed_cancels_a_trap_that_is_about_to_take_hold(who):
+    table = lay_out(**{who: {"hand": ["Jinx", REFUND]}})
+    table.play(f"{who}: play Jinx on ann\n{who}: play {REFUND} on ann")
 
-    assert table.ann.in_play == ["Laser"]
-    assert table.bob.in_play == ["Piped Music"]
-    assert sorted(table.discards) == ["Itch", "Limp", REMOVER]
+    assert levels(table) == (4, 4, 4)
+    assert {"Jinx", REFUND} <= {*table.discards}
     assert table.is_quiet()
 
 
-def test_stain_remover_by_the_barrel_is_used_at_any_time_by_anyone_who_is_trapped():
-    barrel = {"hand": [REMOVER]}
-    trapped = {**barrel, "has": ["Itch"]}
-    assert lay_out(bob=trapped).can(f"bob: play {REMOVER}")
-    assert lay_out(bob=trapped, door="Brick Wall").can(f"bob: play {REMOVER}")
-    assert not lay_out({"has": ["Itch"]}, barrel).can(f"bob: play {REMOVER}")
+def test_satisfaction_mostly_guaranteed_rids_anybody_of_one_lasting_trap():
+    trapped = {"has": ["Itch", "Limp", "Laser"]}
+    table = lay_out({"hand": [REFUND]}, trapped, {"has": ["Piped Music"]})
+    table.play(f"ann: play {REFUND} on bob")
+    assert table.legal("ann") == ["lose Itch", "lose Limp"]
 
-    table = lay_out(trapped, door="Brick Wall")
+    table.play("ann: lose Limp")
+
+    assert table.bob.in_play == ["Itch", "Laser"]
+    assert table.cat.in_play == ["Piped Music"]
+    assert sorted(table.discards) == ["Limp", REFUND]
+    assert table.is_quiet()
+
+
+def test_satisfaction_mostly_guaranteed_is_for_those_who_are_trapped():
+    guaranteed = {"hand": [REFUND]}
+    trapped = {"has": ["Itch"]}
+    assert lay_out(trapped, guaranteed).can(f"bob: play {REFUND} on ann")
+    assert lay_out(trapped, guaranteed, door="Brick Wall").can(f"bob: play {REFUND} on ann")
+    assert not lay_out(trapped, guaranteed).can(f"bob: play {REFUND} on cat")
+
+    table = lay_out(trapped | guaranteed, door="Brick Wall")
     assert table.fight.strength == 4 - 1
-    assert table.play(f"ann: play {REMOVER}").fight.strength == 4
+    table.play(f"ann: play {REFUND} on yourself\nann: lose Itch")
+    assert table.fight.strength == 4
 
 
 # Sticky-Tentacle Discount

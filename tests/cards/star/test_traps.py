@@ -124,20 +124,6 @@ def test_there_are_17_and_each_is_called_a_trap():
             dict(hand=["Red Shirt"]),
         ),
         (
-            "Airlock Marked PULL",
-            dict(wears=GEAR, carries=["Top Hat"]),
-            [f"lose {item}" for item in [*GEAR, "Top Hat"]],
-            "ann: lose Barrel\nann: lose Top Hat",
-            dict(in_play=["Tin Hat", "Clogs", "Toaster"]),
-        ),
-        (
-            "Airlock Marked PULL",
-            dict(wears=["Barrel"], hand=["Clogs"]),
-            ["lose Barrel"],
-            "ann: lose Barrel",
-            dict(in_play=[]),
-        ),
-        (
             "Bag Search",
             dict(hand=["Mutant", "Trader"], wears=GEAR),
             ["choose to lose your hand", "choose to lose 2 levels"],
@@ -164,20 +150,6 @@ def test_there_are_17_and_each_is_called_a_trap():
             ["choose to lose your hand"],
             "ann: choose to lose your hand",
             dict(hand=[]),
-        ),
-        (
-            "The All-Natural Aisle",
-            dict(is_a=["Mutant", "Feline", "Half-Breed", "Trader"]),
-            ["lose Mutant", "lose Feline"],
-            "ann: lose Mutant",
-            dict(in_play=["Feline", "Half-Breed", "Trader"]),
-        ),
-        (
-            "The All-Natural Aisle",
-            dict(is_a=["Trader"], hand=["Mutant", "Clogs"]),
-            ["lose Mutant", "lose Clogs"],
-            "ann: lose Clogs",
-            dict(hand=["Mutant"]),
         ),
         (
             "Borrowed Name Tag",
@@ -211,9 +183,9 @@ def test_what_a_trap_takes(trap, ann, choice, script, after):
         ("Batteries Not Included", dict(hand=["Toaster"], has=["Red Shirt"])),
         ("Delivered to a Neighbor", dict(hand=GEAR, has=["Red Shirt"])),
         ("Two Weeks' Notice", dict(wears=GEAR, is_a=["Mutant"])),
-        ("Airlock Marked PULL", dict(hand=GEAR, is_a=["Mutant"], has=["Red Shirt"])),
+        ("Keeping Up with the Jonesoids", dict(level=1, wears=GEAR)),
         ("Bag Search", dict(level=1, wears=GEAR)),
-        ("The All-Natural Aisle", dict(is_a=["Trader"], wears=GEAR)),
+        ("Mandatory Update", dict(wears=["Barrel"], carries=["Toaster"])),
         ("Borrowed Name Tag", dict(is_a=["Mutant"], hand=["Trader"])),
         ("Gum on the Moving Walkway", dict(carries=["Clogs"], wears=["Barrel"])),
     ],
@@ -276,12 +248,43 @@ def test_borrowed_name_tag_gives_the_topmost_class_that_lay_there():
 @rule("CRS-1")
 def test_a_trap_in_hand_is_played_on_anyone_at_any_time():
     ann = dict(level=5, wears=["Barrel", "Clogs", "Torch"])
-    table = scene(door="Straw Ogre", ann=ann, cat=dict(hand=["Airlock Marked PULL"]))
+    table = scene(door="Straw Ogre", ann=ann, cat=dict(hand=["Annihilate"]))
     assert table.fight.strength == 5 + 3 + 3 + 2
     table.play("""
-        cat: play Airlock Marked PULL on ann
+        cat: play Annihilate on ann
         all: pass
         ann: lose Barrel
-        ann: lose Torch
     """)
-    assert (table.ann.in_play, table.fight.strength) == (["Clogs"], 5 + 3)
+    assert (table.ann.in_play, table.fight.strength) == (["Clogs", "Torch"], 5 + 3 + 2)
+
+
+@pytest.mark.parametrize(
+    ("level", "left", "after"),
+    [(5, 4, 3), (5, 5, 4), (5, 9, 4), (2, 1, 1)],
+)
+def test_keeping_up_with_the_jonesoids_costs_more_who_is_above_the_player_on_the_left(
+    level, left, after
+):
+    table, before = trapped(
+        "Keeping Up with the Jonesoids", ann=dict(level=level), bob=dict(level=left)
+    )
+    assert ends(table, before, "Keeping Up with the Jonesoids", ann=dict(level=after))
+
+
+@pytest.mark.parametrize(
+    ("ann", "after"),
+    [
+        (dict(level=6, wears=["Toaster"], carries=["Blender"], hand=["Mutant"]), dict(level=5)),
+        (dict(level=6, is_a=["Gadgeteer"], wears=["Toaster", "Blender"]), dict(level=4)),
+        (dict(level=2, is_a=["Gadgeteer"], wears=["Toaster", "Blender"]), dict(level=1)),
+    ],
+)
+def test_mandatory_update_costs_a_level_for_each_complex_item_equipped(ann, after):
+    table, before = trapped("Mandatory Update", ann=ann, bob=dict(wears=["Battle Armor"]))
+    assert ends(table, before, "Mandatory Update", ann=after)
+
+
+def test_mandatory_update_costs_a_card_where_there_is_nothing_to_update():
+    table, before = trapped("Mandatory Update", ann=dict(level=6, hand=["Mutant", "Toaster"]))
+    table = choose(table, ["lose Mutant", "lose Toaster"], "ann: lose Mutant")
+    assert ends(table, before, "Mandatory Update", ann=dict(hand=["Toaster"]))

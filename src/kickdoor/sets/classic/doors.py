@@ -9,32 +9,30 @@ from kickdoor.cards import (
 )
 from kickdoor.sets.shared import CHEAT, HALF_BREED, SUPER_MUNCHKIN, WANDERING_MONSTER
 from kickdoor.words import (
+    HAND,
+    ITEM,
     Afflict,
+    AnyOf,
     Bars,
     Boost,
-    Carrying,
+    Cards,
     ChangeDie,
     ChangeSex,
     Choose,
     CompelHelp,
+    Count,
     Draw,
     DrawsDiscards,
-    Facing,
-    Fleeing,
     GainLevels,
-    HandAtLeast,
-    HandSize,
+    Has,
     If,
     InOrder,
+    Is,
     IsA,
-    LevelAtLeast,
-    LoseHand,
-    LoseItem,
+    Level,
+    Lose,
     LoseLevels,
-    LoseTrait,
     Losing,
-    Not,
-    Nothing,
     OnRoll,
     Power,
     Recapture,
@@ -44,28 +42,16 @@ from kickdoor.words import (
     Room,
     RunAway,
     SalePrice,
-    StealItem,
+    Some,
     Strength,
     SwapTrait,
-    TakeDiscard,
+    ThatMany,
     To,
     Trait,
     Try,
     Whenever,
     WinsTies,
 )
-from kickdoor.words.base import Slot
-
-
-def lose_the(slot: Slot, wear: str, name: str, flavor: str) -> Curse:
-    """Write a Curse that takes what the victim wears in one slot."""
-    return Curse(
-        name,
-        text=f"Lose the {wear} you are wearing.",
-        flavor=flavor,
-        effect=LoseItem(slot=slot, worn=True),
-    )
-
 
 DOORS: tuple[Card, ...] = (
     # Races
@@ -91,7 +77,7 @@ DOORS: tuple[Card, ...] = (
         copies=3,
         abilities=(
             Trait("Built Like a Filing Cabinet", Room("big", unlimited=True)),
-            Trait("Bottom Drawer", HandSize(1)),
+            Trait("Bottom Drawer", Room("hand", 1)),
         ),
         epic=(Trait("Prehensile Beard", Room("one hand")),),
         epic_text="Prehensile Beard: you may equip one more one-hand Item.",
@@ -111,7 +97,7 @@ DOORS: tuple[Card, ...] = (
                 aim="die",
                 discard=1,
                 limit=1,
-                only=Fleeing(),
+                only=Is("runner"),
                 effect=RollAgain(),
             ),
         ),
@@ -136,7 +122,7 @@ DOORS: tuple[Card, ...] = (
                 effect=Boost(1, side="munchkins"),
             ),
         ),
-        epic=(Trait("Open-Plan Brawl", Strength(+2, each="foe")),),
+        epic=(Trait("Open-Plan Brawl", Strength(+2, each=Count("each foe"))),),
         epic_text="Open-Plan Brawl: +2 to you for each monster in the fight.",
     ),
     Class(
@@ -154,7 +140,7 @@ DOORS: tuple[Card, ...] = (
                 aim="die",
                 discard=1,
                 limit=3,
-                only=Fleeing(),
+                only=Is("runner"),
                 effect=ChangeDie(+1),
             ),
             Power(
@@ -162,8 +148,9 @@ DOORS: tuple[Card, ...] = (
                 when="your fight",
                 aim="foe",
                 discard=1,
-                cost="whole hand",
-                only=HandAtLeast(3),
+                cost=HAND,
+                every=True,
+                only=Has(HAND, 3),
                 effect=RemoveMonster("charmed"),
             ),
         ),
@@ -203,7 +190,12 @@ DOORS: tuple[Card, ...] = (
                 when="not in a fight",
                 aim="rival",
                 discard=1,
-                effect=OnRoll(4, StealItem(), otherwise=To("you", LoseLevels()), by="you"),
+                effect=OnRoll(
+                    4,
+                    Lose(Cards("item", big=False), to="you"),
+                    otherwise=To("you", LoseLevels()),
+                    by="you",
+                ),
             ),
         ),
         epic=(
@@ -214,7 +206,7 @@ DOORS: tuple[Card, ...] = (
                 discard=3,
                 limit=1,
                 per="turn",
-                effect=StealItem(small=False),
+                effect=Lose(ITEM, to="you"),
             ),
         ),
         epic_text="Removal Firm: once each turn, while neither of you is in a fight, you may "
@@ -235,7 +227,7 @@ DOORS: tuple[Card, ...] = (
                 when="your fight",
                 discard=1,
                 limit=3,
-                only=Facing(IsA("undead")),
+                only=Some("each foe", IsA("undead")),
                 effect=Boost(3, side="munchkins"),
             ),
             Trait("Second-Hand Miracles", DrawsDiscards()),
@@ -248,7 +240,7 @@ DOORS: tuple[Card, ...] = (
                 discard=2,
                 limit=1,
                 per="turn",
-                effect=TakeDiscard("doors", top=False),
+                effect=Draw("doors", discards="any"),
             ),
         ),
         epic_text="Exhumation Order: once on each of your turns, out of combat, you may discard 2 "
@@ -256,73 +248,91 @@ DOORS: tuple[Card, ...] = (
     ),
     SUPER_MUNCHKIN,
     # Curses: what you wear and carry
-    lose_the("head", "Headgear", "Overheads", "They had to be brought down."),
-    lose_the("armor", "Armor", "Dress-Down Friday", "It is Tuesday. Strip."),
-    lose_the("feet", "Footgear", "Reduced Footprint", "Management went for ten toes."),
+    Curse(
+        "Leaving Collection",
+        text="Each other player, from your right, takes a small Item of yours.",
+        flavor="You are not leaving. They had already collected.",
+        effect=Lose(Cards("item", big=False), to="each rival from the right"),
+    ),
+    Curse(
+        "Desk Move",
+        text="Discard your whole hand. If you do, draw as many Doors face down.",
+        flavor="The desk stayed where it was. So did everything in it.",
+        effect=Try(Lose(HAND, every=True), then=Draw("doors", ThatMany())),
+    ),
     Curse(
         "All Hands Meeting",
         text="Lose every one-hand Item you are holding.",
         flavor="Hands were shown. Then hands were emptied.",
-        effect=LoseItem(slot="one hand", worn=True, every=True),
+        effect=Lose(Cards("item", slot="one hand", worn=True), every=True),
     ),
     Curse(
         "Cuts at the Top",
         text="Lose the Item in play that has your best bonus.",
         flavor="They meant the top of your backpack.",
-        effect=LoseItem(best="bonus"),
+        effect=Lose(Cards("item", best="bonus")),
     ),
     Curse(
         "Rightsizing",
         text="Lose a Big Item. If you have none, lose 2 small Items.",
         flavor="The right size turned out to be somebody else's.",
-        effect=Try(LoseItem(big=True), otherwise=LoseItem(big=False, count=2)),
+        effect=Try(Lose(Cards("item", big=True)), otherwise=Lose(Cards("item", big=False), 2)),
     ),
     Curse(
         "Clear Desk Policy",
         text="Discard your whole hand.",
         flavor="You may keep the desk. Tidily.",
-        effect=LoseHand(every=True),
+        effect=Lose(HAND, every=True),
     ),
     # Curses: how far you have come
+    Curse(
+        "Across-the-Board Cuts",
+        text="Roll a die, and choose what costs you something: discard as many cards from your "
+        "hand as the die shows, or lose a level.",
+        flavor="The board itself was spared.",
+        effect=OnRoll(effect=Choose((Lose(HAND, ThatMany()), LoseLevels()))),
+    ),
+    Curse(
+        "Peer Benchmarking",
+        text="If you are of a higher Level than the player on your left, lose 2 levels; otherwise "
+        "discard a card from your hand.",
+        flavor="You are compared with the industry average. They sit next to you.",
+        effect=If(Level(above="left neighbour"), LoseLevels(2), otherwise=Lose(HAND)),
+    ),
+    Curse(
+        "Lead Long-Service Medal",
+        text="If you are an Elf, or nobody is of a higher Level than you, lose 2 levels; otherwise "
+        "discard a card from your hand.",
+        flavor="For staying. It sees to that.",
+        effect=If(AnyOf((IsA("elf"), Is("highest"))), LoseLevels(2), otherwise=Lose(HAND)),
+    ),
     Curse(
         "Flat Hierarchy",
         text="If you are of Level 5 or higher, lose 2 levels; otherwise discard a card from your "
         "hand.",
         flavor="Everybody is equal now. You are lying under everybody.",
-        effect=If(LevelAtLeast(5), LoseLevels(2), otherwise=LoseHand()),
+        effect=If(Level(at_least=5), LoseLevels(2), otherwise=Lose(HAND)),
     ),
     Curse(
         "Annual Appraisal",
         text="Roll a die. On 4 or more, discard a card from your hand; on less, lose a level.",
         flavor="Strengths: none. Areas for growth: all. Areas of growth: the one on your neck.",
-        effect=OnRoll(4, LoseHand(), otherwise=LoseLevels()),
+        effect=OnRoll(4, Lose(HAND), otherwise=LoseLevels()),
     ),
     Curse(
         "Voluntary Redundancy",
         text="Choose what costs you something: lose 2 levels, or discard your whole hand.",
         flavor="You have been volunteered twice, in case one of you declines.",
-        effect=Choose((LoseLevels(2), LoseHand(every=True))),
+        effect=Choose((LoseLevels(2), Lose(HAND, every=True))),
     ),
     Curse(
         "Back to the Dungeon Floor",
         text="If you are of Level 7 or higher, lose 3 levels; otherwise discard a card from your "
         "hand.",
         flavor="Every manager should see it once, at speed.",
-        effect=If(LevelAtLeast(7), LoseLevels(3), otherwise=LoseHand()),
+        effect=If(Level(at_least=7), LoseLevels(3), otherwise=Lose(HAND)),
     ),
     # Curses: who you are
-    Curse(
-        "Job Title Under Review",
-        text="Lose a Class. If you have none, discard a card from your hand.",
-        flavor='For the time being it is "Oi, you".',
-        effect=Try(LoseTrait("class"), otherwise=LoseHand()),
-    ),
-    Curse(
-        "Family Leave",
-        text="Lose a Race. If you have none, discard a card from your hand.",
-        flavor="Your family has left. They want the ears back.",
-        effect=Try(LoseTrait("race"), otherwise=LoseHand()),
-    ),
     Curse(
         "Misfiled at Birth",
         text="Lose a Race. If a Race already lay in the discards, take the topmost one in its "
@@ -334,7 +344,7 @@ DOORS: tuple[Card, ...] = (
         "Badge Mix-Up",
         text="Change sex. Then discard a card from your hand.",
         flavor="The photograph is of a ficus. Security is content.",
-        effect=InOrder((ChangeSex(), LoseHand())),
+        effect=InOrder((ChangeSex(), Lose(HAND))),
     ),
     # Curses that last
     Curse(
@@ -355,21 +365,21 @@ DOORS: tuple[Card, ...] = (
         text="-1 for each card in your hand in the next fight that you are in. If you are in one, "
         "that is the one.",
         flavor="It is at your elbow. It was at your knee this morning.",
-        effect=Afflict(Strength(-1, each="card in hand"), until="your next fight ends"),
+        effect=Afflict(Strength(-1, each=Count(cards=HAND)), until="your next fight ends"),
     ),
     Curse(
         "Expired Forklift Licence",
         text="-3 in every fight for as long as you carry a Big Item. If you carry none, this does "
         "nothing.",
         flavor="You are the forklift.",
-        effect=Afflict(Strength(-3), as_long_as=Carrying(big=True)),
+        effect=Afflict(Strength(-3), as_long_as=Has(Cards("item", big=True))),
     ),
     Curse(
         "Paperless Office",
         text="You may keep 2 fewer cards in your hand at the end of your turn until this Curse is "
         "lifted.",
         flavor="Also chairless. Morale is on order.",
-        effect=Afflict(HandSize(-2), until="it is lifted"),
+        effect=Afflict(Room("hand", -2), until="it is lifted"),
     ),
     # Specials
     WANDERING_MONSTER,
@@ -396,13 +406,14 @@ DOORS: tuple[Card, ...] = (
         effect=Recapture(),
     ),
     Special(
-        "Collection Plate Dividend",
-        text="Play this the moment you get it. Every Cleric gains a level, but not the winning "
-        "one.",
-        flavor="Giving is its own reward. This is the other one.",
+        "Mandatory Retirement Age",
+        text="Play this the moment you get it. Every Elf loses 2 levels, and every Human gains "
+        "one, but not the winning one.",
+        flavor="It is sixty-five. The Elves have asked: sixty-five what?",
         deck="doors",
         at_once=True,
-        # Said this way round it is no drawback: a Super Munchkin's only Class counts (CHR-6).
-        effect=To("everyone", If(Not(IsA("cleric")), Nothing(), otherwise=GainLevels())),
+        effect=To(
+            "everyone", If(IsA("elf"), LoseLevels(2), otherwise=If(IsA("human"), GainLevels()))
+        ),
     ),
 )

@@ -2,30 +2,29 @@
 
 from kickdoor.cards import Card, Enhancer, Monster
 from kickdoor.words import (
+    HAND,
+    ITEM,
     Bars,
-    Carrying,
+    Cards,
     ChangeSex,
+    Count,
     Draw,
     Escape,
     HandRound,
+    Has,
     If,
     InOrder,
     IsA,
     ItemBonus,
     JoinTwin,
-    LevelAtLeast,
-    LevelAtMost,
+    Level,
     Levels,
+    Lose,
     LoseFight,
-    LoseHand,
-    LoseHireling,
-    LoseItem,
     LoseLevels,
-    LoseTrait,
     Not,
     PassFight,
     Perish,
-    Plunder,
     Power,
     RemoveMonster,
     RunAway,
@@ -34,15 +33,13 @@ from kickdoor.words import (
     ShowHand,
     Strength,
     SwapTrait,
-    TakeDiscard,
+    The,
     To,
     Try,
     Unaided,
-    Wearing,
 )
 
 MONSTERS: tuple[Card, ...] = (
-    # Level 1
     Monster(
         "Low-Hanging Fruit Bat",
         text="+2 against anyone of Level 6 or higher. Bad Stuff: It gets into your hair. Lose the "
@@ -50,8 +47,8 @@ MONSTERS: tuple[Card, ...] = (
         flavor="Picked by every new manager. It picks back.",
         level=1,
         treasures=1,
-        modifiers=(Strength(+2, versus=LevelAtLeast(6)),),
-        bad_stuff=LoseItem(slot="head", worn=True),
+        modifiers=(Strength(+2, versus=Level(at_least=6)),),
+        bad_stuff=Lose(Cards("item", slot="head", worn=True)),
     ),
     Monster(
         "Unpaid Imptern",
@@ -61,59 +58,57 @@ MONSTERS: tuple[Card, ...] = (
         level=1,
         treasures=1,
         spoils=Draw("doors"),
-        bad_stuff=LoseHand(),
+        bad_stuff=Lose(HAND),
     ),
     Monster(
         "Carbon Copycat",
         text="+1 for each card in the fighter's hand. Bad Stuff: It copies everybody in. Show your "
         "hand to all.",
         flavor="Nine lives, in triplicate.",
-        level=1,
+        level=2,
         treasures=1,
-        modifiers=(Strength(+1, each="card in hand"),),
+        modifiers=(Strength(+1, each=Count(cards=HAND)),),
         bad_stuff=ShowHand(),
     ),
-    # Level 2
     Monster(
         "Something in the Recycling",
         text="The winner also takes the top card of the Treasure discards into their hand. Bad "
         "Stuff: It sorts you. Discard 2 cards from your hand.",
         flavor="Paper on Mondays, glass on Tuesdays, trainees whenever.",
-        level=2,
+        level=3,
         treasures=1,
-        spoils=TakeDiscard("treasures"),
-        bad_stuff=LoseHand(2),
+        spoils=Draw("treasures", discards="top"),
+        bad_stuff=Lose(HAND, 2),
     ),
     Monster(
         "Stationery Golem",
-        text="+3 against Elves. +1 to Run Away from it. Bad Stuff: You get a paper cut. Lose a "
+        text="+4 against Elves. +1 to Run Away from it. Bad Stuff: You get a paper cut. Lose a "
         "one-hand Item that you have equipped.",
         flavor="Elves keep meeting trees they know in it.",
-        level=2,
+        level=3,
         treasures=1,
-        modifiers=(Strength(+3, versus=IsA("elf")), RunAway(+1)),
-        bad_stuff=LoseItem(slot="one hand", worn=True),
+        modifiers=(Strength(+4, versus=IsA("elf")), RunAway(+1)),
+        bad_stuff=Lose(Cards("item", slot="one hand", worn=True)),
     ),
-    # Level 3
     Monster(
         "The Rat Race",
         text="-2 against Halflings. -1 to Run Away from it. Bad Stuff: You are lapped. Lose the "
         "Footgear you are wearing. If you wear none, discard a card from your hand.",
         flavor="Second prize is a smaller wheel.",
-        level=3,
+        level=4,
         treasures=1,
         modifiers=(Strength(-2, versus=IsA("halfling")), RunAway(-1)),
-        bad_stuff=Try(LoseItem(slot="feet", worn=True), otherwise=LoseHand()),
+        bad_stuff=Try(Lose(Cards("item", slot="feet", worn=True)), otherwise=Lose(HAND)),
     ),
     Monster(
         "The Typing Pool",
         text="-2 against Humans, whom it can spell. Bad Stuff: You come out with a mistake. Change "
         "sex, and discard a card from your hand.",
         flavor="No diving, no splashing, no carbon paper.",
-        level=3,
+        level=4,
         treasures=1,
         modifiers=(Strength(-2, versus=IsA("human")),),
-        bad_stuff=InOrder((ChangeSex(), LoseHand())),
+        bad_stuff=InOrder((ChangeSex(), Lose(HAND))),
     ),
     Monster(
         "The Passing Buck",
@@ -121,11 +116,11 @@ MONSTERS: tuple[Card, ...] = (
         "right. Bad Stuff: It was your fault all along. The player on your right takes a card from "
         "your hand at random.",
         flavor="It stops nowhere. The stationmaster has written in.",
-        level=3,
+        level=4,
         treasures=1,
         modifiers=(Strength(+2, versus=IsA("thief")),),
         on_meeting=HandRound("right"),
-        bad_stuff=Plunder(by="right neighbour", of="hand", at_random=True),
+        bad_stuff=Lose(HAND, to="right neighbour", at_random=True),
     ),
     Monster(
         "The Free Lunch",
@@ -141,13 +136,12 @@ MONSTERS: tuple[Card, ...] = (
         text="Undead. Will not pursue anyone of Level 2 or lower. Bad Stuff: You are developed. "
         "Lose a Class. If you have none, discard a card from your hand.",
         flavor="Specific, measurable, and achievable with a spoon.",
-        level=3,
+        level=4,
         treasures=1,
         tags=("undead",),
-        ignores=LevelAtMost(2),
-        bad_stuff=Try(LoseTrait("class"), otherwise=LoseHand()),
+        ignores=Level(at_most=2),
+        bad_stuff=Try(Lose(Cards("class")), otherwise=Lose(HAND)),
     ),
-    # Level 4
     Monster(
         "Printer's Devil",
         text="+3 against Wizards. Bad Stuff: It jams. Lose a weapon that you have equipped. If you "
@@ -156,19 +150,19 @@ MONSTERS: tuple[Card, ...] = (
         level=4,
         treasures=1,
         modifiers=(Strength(+3, versus=IsA("wizard")),),
-        bad_stuff=Try(LoseItem(tag="weapon", worn=True), otherwise=LoseHand(2)),
+        bad_stuff=Try(Lose(Cards("item", tag="weapon", worn=True)), otherwise=Lose(HAND, 2)),
     ),
     Monster(
         "The Mole in Accounts",
         text="+3 against Dwarves. When it enters the fight, the fighter shows their hand to all. "
-        "Bad Stuff: Your expenses come to light. Lose an Item worth at least 400 gold. If you have "
+        "Bad Stuff: Your expenses come to light. Lose an Item worth at least 300 gold. If you have "
         "none, discard a card from your hand.",
         flavor="Nobody knows who it is. It is the one with the enormous hands.",
         level=4,
         treasures=1,
         modifiers=(Strength(+3, versus=IsA("dwarf")),),
         on_meeting=ShowHand(),
-        bad_stuff=Try(LoseItem(worth=400), otherwise=LoseHand()),
+        bad_stuff=Try(Lose(Cards("item", worth=300)), otherwise=Lose(HAND)),
     ),
     Monster(
         "The Revolving Door",
@@ -176,21 +170,20 @@ MONSTERS: tuple[Card, ...] = (
         "a Class already lay in the discards, take the topmost one in its place. If you have no "
         "Class, discard a card from your hand.",
         flavor="Kicking it open only makes it faster.",
-        level=4,
+        level=5,
         treasures=1,
         modifiers=(Strength(-2, versus=IsA("wizard")),),
-        bad_stuff=Try(SwapTrait("class"), otherwise=LoseHand()),
+        bad_stuff=Try(SwapTrait("class"), otherwise=Lose(HAND)),
     ),
-    # Level 5
     Monster(
         "Banshee in Complaints",
         text="Undead. +3 against Clerics. Bad Stuff: She lodges one. Discard your hand.",
         flavor="Your scream is important to us.",
-        level=5,
+        level=9,
         treasures=1,
         tags=("undead",),
         modifiers=(Strength(+3, versus=IsA("cleric")),),
-        bad_stuff=LoseHand(every=True),
+        bad_stuff=Lose(HAND, every=True),
     ),
     Monster(
         "Elf and Safety Inspector",
@@ -199,23 +192,24 @@ MONSTERS: tuple[Card, ...] = (
         "from it. Bad Stuff: You are not up to code. Lose the Armor you are wearing. If you wear "
         "none, lose a level.",
         flavor="That potion has no label. That sword has an edge.",
-        level=5,
+        level=9,
         treasures=1,
         modifiers=(Bars("one-shots"),),
         befriends=IsA("elf"),
         gift=Draw("doors"),
-        bad_stuff=Try(LoseItem(slot="armor", worn=True), otherwise=LoseLevels()),
+        bad_stuff=Try(Lose(Cards("item", slot="armor", worn=True)), otherwise=LoseLevels()),
     ),
-    # Level 6
     Monster(
         "Hot-Desk Salamander",
-        text="+3 against anyone carrying a Big Item. Bad Stuff: It is sitting there now. Lose a "
-        "Big Item. If you have none, lose the Armor you are wearing.",
-        flavor="First come, first seared.",
-        level=6,
+        text="+3 against anyone carrying a Big Item. Nobody may help in this fight. Bad Stuff: It "
+        "is sitting there now. Lose a Big Item. If you have none, lose the Armor you are wearing.",
+        flavor="Seats one. First come, first seared.",
+        level=9,
         treasures=1,
-        modifiers=(Strength(+3, versus=Carrying(big=True)),),
-        bad_stuff=Try(LoseItem(big=True), otherwise=LoseItem(slot="armor", worn=True)),
+        modifiers=(Strength(+3, versus=Has(Cards("item", big=True))), Bars("help")),
+        bad_stuff=Try(
+            Lose(Cards("item", big=True)), otherwise=Lose(Cards("item", slot="armor", worn=True))
+        ),
     ),
     Monster(
         "Self-Made Man-Eater",
@@ -226,31 +220,29 @@ MONSTERS: tuple[Card, ...] = (
         level=6,
         treasures=1,
         modifiers=(Levels(+1, versus=Unaided()), Bars("help")),
-        bad_stuff=InOrder((LoseItem(slot="feet", worn=True), LoseLevels())),
+        bad_stuff=InOrder((Lose(Cards("item", slot="feet", worn=True)), LoseLevels())),
     ),
-    # Level 7
     Monster(
         "Shift Siren",
         text="+3 against male munchkins. -1 to Run Away from it. Bad Stuff: You down tools. Lose 2 "
         "small Items.",
         flavor="Her song marks the end of the working day, and of whoever worked it.",
-        level=7,
+        level=9,
         treasures=1,
         modifiers=(Strength(+3, versus=SexIs("male")), RunAway(-1)),
-        bad_stuff=LoseItem(big=False, count=2),
+        bad_stuff=Lose(Cards("item", big=False), 2),
     ),
     Monster(
         "Human Remains Department",
         text="Undead. +3 against Humans. Bad Stuff: You are a resource now. Lose a Race. If you "
         "have none, discard a card from your hand.",
         flavor="They will keep your details on file, and the rest of you in jars.",
-        level=7,
+        level=9,
         treasures=1,
         tags=("undead",),
         modifiers=(Strength(+3, versus=IsA("human")),),
-        bad_stuff=Try(LoseTrait("race"), otherwise=LoseHand()),
+        bad_stuff=Try(Lose(Cards("race")), otherwise=Lose(HAND)),
     ),
-    # Level 10
     Monster(
         "The Delegator",
         text="When it enters the fight, the player on the fighter's left takes over the fight, "
@@ -258,10 +250,10 @@ MONSTERS: tuple[Card, ...] = (
         "it, the player whose turn it is Loots The Room. Bad Stuff: Its work is now your work. "
         "Lose a level, and discard a card from your hand at random.",
         flavor="All jaw and no paperwork.",
-        level=10,
+        level=11,
         treasures=2,
         on_meeting=To("left neighbour", PassFight()),
-        bad_stuff=InOrder((LoseLevels(), LoseHand(at_random=True))),
+        bad_stuff=InOrder((LoseLevels(), Lose(HAND, at_random=True))),
     ),
     Monster(
         "The Anger Manager",
@@ -269,21 +261,21 @@ MONSTERS: tuple[Card, ...] = (
         "You count to ten, and it counts your things. Lose an Item chosen by the player on your "
         "left.",
         flavor="And how does being bitten make you feel?",
-        level=10,
+        level=12,
         treasures=2,
         modifiers=(Strength(+4, versus=IsA("warrior")), ItemBonus(0, tag="weapon")),
-        bad_stuff=LoseItem(chosen_by="left neighbour"),
+        bad_stuff=Lose(ITEM, chosen_by="left neighbour"),
     ),
     Monster(
         "The Orc Chart",
-        text="+3 against Elves. Will not pursue anyone of Level 7 or higher. Bad Stuff: You are "
+        text="+6 against Elves. Will not pursue anyone of Level 7 or higher. Bad Stuff: You are "
         "put in your place. Lose levels until you are level with the lowest munchkin.",
         flavor="Every box has an orc in it, and an orc on top of it.",
-        level=10,
+        level=12,
         treasures=2,
-        modifiers=(Strength(+3, versus=IsA("elf")),),
-        ignores=LevelAtLeast(7),
-        bad_stuff=LoseLevels(to="lowest"),
+        modifiers=(Strength(+6, versus=IsA("elf")),),
+        ignores=Level(at_least=7),
+        bad_stuff=LoseLevels(to=The("level", "lowest")),
     ),
     Monster(
         "The Clawback Clause",
@@ -291,7 +283,7 @@ MONSTERS: tuple[Card, ...] = (
         "you have in play. It leaves, and brings no level, but leaves its Treasures behind. Bad "
         "Stuff: Lose your Item worth the most gold.",
         flavor="All bonuses remain the property of the claws.",
-        level=10,
+        level=13,
         treasures=2,
         modifiers=(Strength(+4, versus=IsA("thief")),),
         powers=(
@@ -299,61 +291,61 @@ MONSTERS: tuple[Card, ...] = (
                 "Hand It Back",
                 when="your fight",
                 discard=2,
-                cost="item",
+                cost=ITEM,
                 effect=RemoveMonster("charmed"),
             ),
         ),
-        bad_stuff=LoseItem(best="gold"),
+        bad_stuff=Lose(Cards("item", best="gold")),
     ),
     Monster(
         "Golf Club Ogre",
-        text="+4 against female munchkins. Bad Stuff: Your membership is declined, and shared out. "
-        "Each other player of the highest Level takes a small Item of yours.",
-        flavor="It has one rule about ladies, and a nail through it.",
-        level=10,
+        text="+4 against female munchkins. Nobody may help in this fight. Bad Stuff: Your "
+        "membership is declined, and shared out. Each other player of the highest Level takes a "
+        "small Item of yours.",
+        flavor="Members only. It has one rule about ladies, and a nail through it.",
+        level=13,
         treasures=2,
-        modifiers=(Strength(+4, versus=SexIs("female")),),
-        bad_stuff=Plunder(by="highest", of="items", small=True),
+        modifiers=(Strength(+4, versus=SexIs("female")), Bars("help")),
+        bad_stuff=Lose(Cards("item", big=False), to="highest"),
     ),
-    # Level 11
     Monster(
         "Pay Wraith",
         text="Undead. +3 against Dwarves. Will not pursue anyone of Level 3 or lower. Even if you "
         "escape it, pursued or not, lose a small Item. Bad Stuff: Your worth has been "
         "reconsidered. Lose 2 levels.",
         flavor="It is under review. It has been under review since it died.",
-        level=11,
+        level=13,
         treasures=2,
         tags=("undead",),
         modifiers=(Strength(+3, versus=IsA("dwarf")),),
-        ignores=LevelAtMost(3),
-        on_escape=LoseItem(big=False),
+        ignores=Level(at_most=3),
+        on_escape=Lose(Cards("item", big=False)),
         bad_stuff=LoseLevels(2),
     ),
-    # Level 12 and up
     Monster(
         "Basilisk Assessment",
         text="When it enters the fight, the fight is lost at once, unless the fighter is wearing "
-        "Headgear. Will not pursue anyone of Level 3 or lower. Bad Stuff: You are rated a solid "
-        "object. Lose 2 levels.",
+        "Headgear. Nobody may help in this fight. Will not pursue anyone of Level 3 or "
+        "lower. Bad Stuff: You are rated a solid object. Lose 2 levels.",
         flavor="Hard hats must be worn beyond this point. It is beyond this point.",
-        level=12,
+        level=13,
         treasures=2,
-        ignores=LevelAtMost(3),
-        on_meeting=If(Not(Wearing("head")), LoseFight()),
+        modifiers=(Bars("help"),),
+        ignores=Level(at_most=3),
+        on_meeting=If(Not(Has(Cards("item", slot="head", worn=True))), LoseFight()),
         bad_stuff=LoseLevels(2),
     ),
     Monster(
         "Vulture Capitalists",
-        text="-3 against Dwarves. Will not pursue anyone of Level 3 or lower. Bad Stuff: They see "
-        "potential in parts of you. Each other player, from your left, takes an Item of yours that "
-        "they can carry.",
+        text="+5 against Elves. -3 against Dwarves. Will not pursue anyone of Level 3 or lower. "
+        "Bad Stuff: They see potential in parts of you. Each other player, from your left, takes "
+        "an Item of yours that they can carry.",
         flavor="They add value by removing everything else.",
         level=13,
         treasures=2,
-        modifiers=(Strength(-3, versus=IsA("dwarf")),),
-        ignores=LevelAtMost(3),
-        bad_stuff=Plunder(by="each rival", of="items"),
+        modifiers=(Strength(+5, versus=IsA("elf")), Strength(-3, versus=IsA("dwarf"))),
+        ignores=Level(at_most=3),
+        bad_stuff=Lose(ITEM, to="each rival"),
     ),
     Monster(
         "Consult-Ants",
@@ -369,33 +361,34 @@ MONSTERS: tuple[Card, ...] = (
                 "Retainer",
                 when="your fight",
                 discard=3,
-                cost="whole hand",
+                cost=HAND,
+                every=True,
                 effect=RemoveMonster(),
             ),
         ),
-        bad_stuff=LoseItem(big=False, count=3),
+        bad_stuff=Lose(Cards("item", big=False), 3),
     ),
     Monster(
         "Profit of Doom",
         text="+4 against Clerics. Will not pursue anyone of Level 3 or lower. Bad Stuff: The end "
         "of the financial year is nigh. Lose your Item with the highest bonus, and lose 2 levels.",
         flavor="Repent! Returns may go down as well as further down.",
-        level=14,
+        level=15,
         treasures=3,
         modifiers=(Strength(+4, versus=IsA("cleric")),),
-        ignores=LevelAtMost(3),
-        bad_stuff=InOrder((LoseItem(best="bonus"), LoseLevels(2))),
+        ignores=Level(at_most=3),
+        bad_stuff=InOrder((Lose(Cards("item", best="bonus")), LoseLevels(2))),
     ),
     Monster(
         "Corporate Headhunter",
         text="-3 against Warriors. Will not pursue anyone of Level 4 or lower. Bad Stuff: It came "
         "for a head. Lose a Hireling. If you have none, you are dead.",
         flavor="It keeps in touch with all its placements. They are on the wall.",
-        level=14,
+        level=15,
         treasures=3,
         modifiers=(Strength(-3, versus=IsA("warrior")),),
-        ignores=LevelAtMost(4),
-        bad_stuff=Try(LoseHireling(), otherwise=Perish()),
+        ignores=Level(at_most=4),
+        bad_stuff=Try(Lose(Cards("hireling")), otherwise=Perish()),
     ),
     Monster(
         "Front-Desk Sphinx",
@@ -403,11 +396,11 @@ MONSTERS: tuple[Card, ...] = (
         "If you are of Level 5 or higher, lose 2 levels. Whatever your Level, lose an Item chosen "
         "by the player on your left.",
         flavor="What goes on four legs, then two, then none, and has no appointment?",
-        level=14,
+        level=15,
         treasures=3,
         modifiers=(Strength(+3, versus=IsA("halfling")), Bars("escape")),
         bad_stuff=InOrder(
-            (If(LevelAtLeast(5), LoseLevels(2)), LoseItem(chosen_by="left neighbour"))
+            (If(Level(at_least=5), LoseLevels(2)), Lose(ITEM, chosen_by="left neighbour"))
         ),
     ),
     Monster(
@@ -415,11 +408,11 @@ MONSTERS: tuple[Card, ...] = (
         text="-3 against Thieves. Nobody may help in this fight. Will not pursue anyone of Level 4 "
         "or lower. Bad Stuff: You slide all the way back to the post room. Go down to Level 1.",
         flavor="There is always one on the next rung. It says it is a mentor.",
-        level=14,
+        level=15,
         treasures=3,
         modifiers=(Strength(-3, versus=IsA("thief")), Bars("help")),
-        ignores=LevelAtMost(4),
-        bad_stuff=LoseLevels(to="1"),
+        ignores=Level(at_most=4),
+        bad_stuff=LoseLevels(to=1),
     ),
     Monster(
         "The Undeadline",
@@ -431,9 +424,7 @@ MONSTERS: tuple[Card, ...] = (
         treasures=3,
         tags=("undead",),
         modifiers=(Strength(+3, versus=IsA("warrior")),),
-        powers=(
-            Power("Extension", when="running away", discard=3, cost="hand card", effect=Escape()),
-        ),
+        powers=(Power("Extension", when="running away", discard=3, cost=HAND, effect=Escape()),),
         bad_stuff=Perish(),
     ),
     Monster(
@@ -444,7 +435,7 @@ MONSTERS: tuple[Card, ...] = (
         level=15,
         treasures=3,
         modifiers=(Strength(+4, versus=IsA("human")),),
-        ignores=LevelAtMost(4),
+        ignores=Level(at_most=4),
         bad_stuff=Perish(),
     ),
     Monster(
@@ -452,23 +443,23 @@ MONSTERS: tuple[Card, ...] = (
         text="Worth 2 levels. +1 for each Item that the fighter has in play. Will not pursue "
         "anyone of Level 4 or lower. Bad Stuff: You have come too far to let go. You are dead.",
         flavor="You could stop now. But think how much of you is already in there.",
-        level=16,
+        level=17,
         treasures=4,
         levels=2,
-        modifiers=(Strength(+1, each="item"),),
-        ignores=LevelAtMost(4),
+        modifiers=(Strength(+1, each=Count(cards=ITEM)),),
+        ignores=Level(at_most=4),
         bad_stuff=Perish(),
     ),
     Monster(
         "The Meeting That Dragons On",
-        text="Worth 2 levels. -4 against Clerics. -2 to Run Away from it. Will not pursue anyone "
+        text="Worth 2 levels. +6 against Elves. -2 to Run Away from it. Will not pursue anyone "
         "of Level 4 or lower. Bad Stuff: There is one last point, and you are on it. You are dead.",
-        flavor="This could have been a scroll.",
+        flavor="This could have been a scroll. Elves are expected to see it through.",
         level=18,
         treasures=4,
         levels=2,
-        modifiers=(Strength(-4, versus=IsA("cleric")), RunAway(-2)),
-        ignores=LevelAtMost(4),
+        modifiers=(Strength(+6, versus=IsA("elf")), RunAway(-2)),
+        ignores=Level(at_most=4),
         bad_stuff=Perish(),
     ),
     Monster(
@@ -481,7 +472,7 @@ MONSTERS: tuple[Card, ...] = (
         treasures=5,
         levels=2,
         tags=("undead",),
-        ignores=LevelAtMost(3),
+        ignores=Level(at_most=3),
         on_meeting=SendHelperAway(),
         bad_stuff=Perish(),
     ),
@@ -516,7 +507,7 @@ MONSTERS: tuple[Card, ...] = (
         "included, and is worth 1 more Treasure.",
         flavor="All out, brothers! All out, sisters! All out, slime!",
         treasures=1,
-        modifiers=(Strength(+2, each="foe"),),
+        modifiers=(Strength(+2, each=Count("each foe")),),
     ),
     Enhancer(
         "Work Experience Week",

@@ -3,9 +3,12 @@
 from kickdoor.cards import Card, GoUpALevel, OneShot, Special
 from kickdoor.sets.shared import HIRELING
 from kickdoor.words import (
+    HAND,
+    ITEM,
     AllOf,
     Boost,
     CancelCurse,
+    Cards,
     ChangeDie,
     Draw,
     Escape,
@@ -13,24 +16,24 @@ from kickdoor.words import (
     HandRound,
     If,
     InOrder,
+    Is,
     JoinFight,
-    LevelAtLeast,
-    LiftCurse,
+    Level,
+    Lose,
     LoseFight,
     LoseLevels,
     Losing,
     Mirror,
     OnRoll,
-    OnTurn,
-    OwnDie,
     PassFight,
     Peek,
-    Plunder,
     Recapture,
     RemoveMonster,
     ShowHand,
-    StealItem,
+    ThatMany,
+    The,
     To,
+    Try,
     TurnFight,
 )
 
@@ -43,14 +46,6 @@ TREASURES: tuple[Card, ...] = (
         gold=100,
         tags=("potion",),
         effect=Boost(2),
-    ),
-    OneShot(
-        "Rough Draught",
-        text="Use in any fight. +3 to either side. Usable once only.",
-        flavor="Has lumps. The lumps have comments.",
-        gold=200,
-        tags=("potion",),
-        effect=Boost(3),
     ),
     OneShot(
         "Flask Force",
@@ -75,23 +70,38 @@ TREASURES: tuple[Card, ...] = (
         when="any time",
         aim="you",
         tags=("potion",),
-        effect=LiftCurse(every=True),
+        effect=Lose(Cards("curse"), every=True),
     ),
     # One-shots: filed
     OneShot(
-        "Passive-Aggressive Memo",
-        text="Use in any fight. +2 to either side. Usable once only.",
-        flavor="As per my last arrow.",
+        "Asset Stripping",
+        text="Use while you fight or help. Lose an Item. If you do, +2 to the munchkins for each "
+        "point of the bonus printed on it. Usable once only.",
+        flavor="Everything must go. Start with the hat.",
         gold=100,
-        effect=Boost(2),
+        when="your fight",
+        aim="",
+        effect=Try(Lose(ITEM), then=Boost(2, side="munchkins", each=The("bonus"))),
     ),
     OneShot(
-        "Jar of Burnout",
-        text="Use in any fight. +3 to either side. Usable once only.",
-        flavor="Collected fresh every evening, around ten.",
+        "Back-of-the-Envelope Estimate",
+        text="Use in any fight, for either side, and roll a die. It gets as much as the die shows. "
+        "Usable once only.",
+        flavor="The front is the bill for the last one.",
         gold=200,
+        effect=OnRoll(effect=Boost(1, each=ThatMany())),
+    ),
+    OneShot(
+        "Burning Platform",
+        text="Use while you fight or help, for +3 to the munchkins. Or use when you are about to "
+        "Run Away from a monster: you escape it, and no other, without rolling, unless it is one "
+        "that nobody escapes. Usable once only.",
+        flavor="Nothing makes people embrace change like it.",
+        gold=200,
+        when=("your fight", "running away"),
+        aim="",
         tags=("fire",),
-        effect=Boost(3),
+        effect=Try(Escape(all=False), otherwise=Boost(3, side="munchkins")),
     ),
     OneShot(
         "Performance Review",
@@ -100,7 +110,7 @@ TREASURES: tuple[Card, ...] = (
         flavor="You are doing well. That ends now.",
         aim="fighter",
         effect=If(
-            LevelAtLeast(5),
+            Level(at_least=5),
             Boost(5, side="monsters"),
             otherwise=Boost(5, side="munchkins"),
         ),
@@ -153,7 +163,7 @@ TREASURES: tuple[Card, ...] = (
         gold=200,
         when="your fight",
         aim="rival",
-        only=AllOf((OnTurn(), Losing())),
+        only=AllOf((Is("on turn"), Losing())),
         effect=PassFight(),
     ),
     OneShot(
@@ -200,7 +210,7 @@ TREASURES: tuple[Card, ...] = (
         gold=100,
         when="a die is rolled",
         aim="die",
-        only=OwnDie(),
+        only=Is("roller"),
         effect=ChangeDie(2),
     ),
     OneShot(
@@ -231,7 +241,7 @@ TREASURES: tuple[Card, ...] = (
         gold=100,
         when="your turn",
         aim="rival",
-        effect=Plunder("you", of="hand", at_random=True),
+        effect=Lose(HAND, to="you", at_random=True),
     ),
     OneShot(
         "Reply-All Button",
@@ -312,6 +322,6 @@ TREASURES: tuple[Card, ...] = (
         deck="treasures",
         when="your turn",
         aim="rival",
-        effect=StealItem(small=False),
+        effect=Lose(ITEM, to="you"),
     ),
 )

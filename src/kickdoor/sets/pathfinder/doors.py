@@ -11,43 +11,44 @@ from kickdoor.cards import (
 )
 from kickdoor.sets.shared import CHEAT, SUPER_MUNCHKIN, WANDERING_MONSTER
 from kickdoor.words import (
+    HAND,
+    ITEM,
     Afflict,
     AllOf,
     Bars,
     Boost,
+    Cards,
     ChangeDie,
     ChangeSex,
     Choose,
     CompelHelp,
+    Count,
     Draw,
     GainLevels,
-    HandSize,
     If,
     InOrder,
+    Is,
     IsA,
     ItemBonus,
     JoinFight,
     JoinTwin,
-    LevelAtLeast,
+    Level,
     Loots,
-    LoseHand,
-    LoseItem,
+    Lose,
     LoseLevels,
-    LoseTrait,
     Losing,
-    OnTurn,
+    May,
     Peek,
-    Plunder,
     Power,
+    Rolls,
     Room,
     RunAway,
     SalePrice,
     SetDie,
-    StealItem,
     Strength,
     SwapTrait,
-    TakeDiscard,
     Tame,
+    The,
     To,
     Trait,
     Try,
@@ -64,7 +65,7 @@ def lose_the(slot: Slot, wear: str, name: str, flavor: str) -> Curse:
         name,
         text=f"Lose the {wear} you are wearing.",
         flavor=flavor,
-        effect=LoseItem(slot=slot, worn=True),
+        effect=Lose(Cards("item", slot=slot, worn=True)),
     )
 
 
@@ -72,12 +73,20 @@ DOORS: tuple[Card, ...] = (
     # Classes
     Class(
         "Alchemist",
-        text="Bombs: in any fight you may discard up to 2 cards, each for +2 to either side. Own "
-        "Label: once a turn, you may sell one Item at double its value.",
+        text="Bombs: in any fight you may discard up to 2 cards from your hand, each for +2 to "
+        "either side. Own Label: once a turn, you may sell one Item at double its value.",
         flavor="Shake well before running.",
         copies=3,
         abilities=(
-            Power("Bombs", when="any fight", aim="side", discard=1, limit=2, effect=Boost(2)),
+            Power(
+                "Bombs",
+                when="any fight",
+                aim="side",
+                discard=1,
+                cost=HAND,
+                limit=2,
+                effect=Boost(2),
+            ),
             Trait("Own Label", SalePrice(2)),
         ),
         epic_text="Chain Reaction: once in each fight, whoever fights it, you may discard an Item "
@@ -88,7 +97,7 @@ DOORS: tuple[Card, ...] = (
                 when="any fight",
                 aim="side",
                 discard=1,
-                cost="item",
+                cost=ITEM,
                 limit=1,
                 effect=Boost(6),
             ),
@@ -96,22 +105,22 @@ DOORS: tuple[Card, ...] = (
     ),
     Class(
         "Necromancer",
-        text="Old Acquaintance: +3 against Undead. Grave Goods: once on each of your turns, out of "
+        text="Old Acquaintance: +4 against Undead. Grave Goods: once on each of your turns, out of "
         "combat, you may discard a monster from your hand to take the top card of the Treasure "
         "discards into your hand.",
         flavor="You put the fun back into it. It screamed.",
         copies=3,
         abilities=(
-            Trait("Old Acquaintance", Strength(+3, versus=IsA("undead"))),
+            Trait("Old Acquaintance", Strength(+4, versus=IsA("undead"))),
             Power(
                 "Grave Goods",
                 when="your turn",
                 aim="you",
                 discard=1,
-                cost="monster",
+                cost=Cards("monster"),
                 limit=1,
                 per="turn",
-                effect=TakeDiscard("treasures"),
+                effect=Draw("treasures", discards="top"),
             ),
         ),
         epic_text="Open House: in any fight, you may add an Undead monster from your hand to the "
@@ -130,10 +139,10 @@ DOORS: tuple[Card, ...] = (
                 "Eidolon",
                 when="your fight",
                 discard=1,
-                cost="monster",
-                effect=Boost(2, side="munchkins", each="treasure"),
+                cost=Cards("monster"),
+                effect=Boost(2, side="munchkins", each=The("treasures")),
             ),
-            Trait("Waiting Room", HandSize(1)),
+            Trait("Waiting Room", Room("hand", 1)),
         ),
         epic_text="Open-Ended Contract: once in each fight, while you fight or help, you may "
         "discard 2 monsters from your hand. One monster that has a card of its own leaves the "
@@ -145,7 +154,7 @@ DOORS: tuple[Card, ...] = (
                 when="your fight",
                 aim="foe",
                 discard=2,
-                cost="monster",
+                cost=Cards("monster"),
                 limit=1,
                 effect=Tame(),
             ),
@@ -209,7 +218,7 @@ DOORS: tuple[Card, ...] = (
             Whenever("Liberator", on="you help win", effect=Draw("treasures")),
         ),
         epic_text="Flypast: +1 in every fight for each other player at the table.",
-        epic=(Trait("Flypast", Strength(+1, each="rival")),),
+        epic=(Trait("Flypast", Strength(+1, each=Count("each rival"))),),
     ),
     Faction(
         "Hellknight",
@@ -231,7 +240,7 @@ DOORS: tuple[Card, ...] = (
                 aim="rival",
                 discard=2,
                 limit=1,
-                only=AllOf((OnTurn(), Losing())),
+                only=AllOf((Is("on turn"), Losing())),
                 effect=CompelHelp(),
             ),
         ),
@@ -283,7 +292,7 @@ DOORS: tuple[Card, ...] = (
                 aim="fighter",
                 discard=2,
                 limit=1,
-                effect=LoseItem(worn=True),
+                effect=Lose(Cards("item", worn=True)),
             ),
         ),
     ),
@@ -304,24 +313,30 @@ DOORS: tuple[Card, ...] = (
         "It has been requisitioned. By whom is above your pay grade.",
     ),
     lose_the("head", "Headgear", "Spending Cap", "The guild thanks you for yours."),
-    lose_the("feet", "Footgear", "Sole Proprietor", "A goblin now owns both of them."),
+    Curse(
+        "Loaded Question",
+        text="Every die that you roll counts 1 lower until you win a fight, or help win one.",
+        flavor="When did you stop cheating at dice?",
+        effect=Afflict(Rolls(-1), until="you win a fight"),
+    ),
     Curse(
         "Oversize Load",
         text="Lose a Big Item.",
         flavor="The bridge was measured by goblins.",
-        effect=LoseItem(big=True),
+        effect=Lose(Cards("item", big=True)),
     ),
     Curse(
         "Blackballed",
         text="Lose an Item chosen by the player on your left.",
         flavor="The vote was secret. The cheering was not.",
-        effect=LoseItem(chosen_by="left neighbour"),
+        effect=Lose(ITEM, chosen_by="left neighbour"),
     ),
     Curse(
-        "Sleeve Inspection",
-        text="Discard 2 cards from your hand at random.",
-        flavor="And what have we up here?",
-        effect=LoseHand(2, at_random=True),
+        "Knock-On Effect",
+        text="Lose an Item chosen by the player on your right. If you do, discard as many cards "
+        "from your hand as the bonus of that Item.",
+        flavor="It turns out that it was holding up the rest.",
+        effect=Try(Lose(ITEM, chosen_by="right neighbour"), then=Lose(HAND, The("bonus"))),
     ),
     Curse(
         "Good Neighbour Policy",
@@ -330,8 +345,8 @@ DOORS: tuple[Card, ...] = (
         flavor="The policy is theirs. You are the good neighbour.",
         effect=InOrder(
             (
-                Plunder(by="left neighbour", of="hand", at_random=True),
-                Plunder(by="right neighbour", of="hand", at_random=True),
+                Lose(HAND, to="left neighbour", at_random=True),
+                Lose(HAND, to="right neighbour", at_random=True),
             )
         ),
     ),
@@ -339,7 +354,7 @@ DOORS: tuple[Card, ...] = (
         "Infernal Small Print",
         text="Choose what costs you something: lose a level, or lose 2 Items.",
         flavor="You initialled it. In the smoke, with your finger.",
-        effect=Choose((LoseLevels(), LoseItem(count=2))),
+        effect=Choose((LoseLevels(), Lose(ITEM, 2))),
     ),
     # Curses: what you are
     Curse(
@@ -353,19 +368,24 @@ DOORS: tuple[Card, ...] = (
         text="If you are of Level 5 or higher, lose 2 levels; otherwise discard a card from your "
         "hand.",
         flavor="Passed by acclamation, and some fruit.",
-        effect=If(LevelAtLeast(5), LoseLevels(2), otherwise=LoseHand()),
+        effect=If(Level(at_least=5), LoseLevels(2), otherwise=Lose(HAND)),
     ),
     Curse(
-        "Struck Off the Register",
-        text="Lose a Class.",
-        flavor="It was a large register, and it was thrown.",
-        effect=LoseTrait("class"),
+        "Plea Bargain",
+        text="You may lose a Class; if you do, draw a Door face down. If you do not, lose 2 "
+        "levels.",
+        flavor="You pleaded. They bargained.",
+        effect=Try(
+            May(Lose(Cards("class"))),
+            then=Draw("doors"),
+            otherwise=LoseLevels(2),
+        ),
     ),
     Curse(
         "Wrong Handshake",
         text="Lose a Faction. If you have none, discard a card from your hand.",
         flavor="You gave the one that declares war on the caterers.",
-        effect=Try(LoseTrait("faction"), otherwise=LoseHand()),
+        effect=Try(Lose(Cards("faction")), otherwise=Lose(HAND)),
     ),
     Curse(
         "Guild Reassignment",
@@ -482,7 +502,7 @@ DOORS: tuple[Card, ...] = (
         deck="doors",
         when="your fight",
         aim="rival",
-        only=AllOf((OnTurn(), Losing())),
+        only=AllOf((Is("on turn"), Losing())),
         effect=CompelHelp(),
     ),
     Special(
@@ -493,6 +513,6 @@ DOORS: tuple[Card, ...] = (
         deck="doors",
         when="your turn",
         aim="rival",
-        effect=StealItem(),
+        effect=Lose(Cards("item", big=False), to="you"),
     ),
 )

@@ -2,15 +2,21 @@
 
 from kickdoor.cards import Item
 from kickdoor.words import (
+    HAND,
+    ITEM,
     Alone,
     AnyOf,
+    Cards,
+    Count,
     CurseProof,
     Draw,
     Escapes,
-    HandSize,
+    Has,
     IsA,
-    LevelAtMost,
+    Level,
     Loots,
+    Lose,
+    May,
     Not,
     Peek,
     Power,
@@ -21,7 +27,7 @@ from kickdoor.words import (
     SexIs,
     Strength,
     Trait,
-    Wearing,
+    Try,
     Whenever,
     WinsTies,
 )
@@ -79,7 +85,7 @@ ITEMS: tuple[Item, ...] = (
                 when="a die is rolled",
                 aim="die",
                 discard=1,
-                cost="item",
+                cost=ITEM,
                 limit=1,
                 per="turn",
                 effect=RollAgain(),
@@ -94,7 +100,7 @@ ITEMS: tuple[Item, ...] = (
         bonus=1,
         gold=300,
         slot="head",
-        abilities=(Trait("Filed Away", CurseProof(when=LevelAtMost(4))),),
+        abilities=(Trait("Filed Away", CurseProof(when=Level(at_most=4))),),
     ),
     # Armor
     Item(
@@ -106,13 +112,20 @@ ITEMS: tuple[Item, ...] = (
         tags=("fire",),
     ),
     Item(
-        "Coat of Many Medals",
-        text="Usable by Eagle Knights only.",
-        flavor="One of them is for polishing the others.",
-        bonus=3,
-        gold=700,
+        "Breastplate of Every Campaign",
+        text="Usable by Eagle Knights only. Strong Field: +1 more for each other player who has a "
+        "Faction.",
+        flavor="Including the one for town clerk.",
+        bonus=1,
+        gold=500,
         slot="armor",
         usable_by=IsA("eagle knight"),
+        abilities=(
+            Trait(
+                "Strong Field",
+                Strength(+1, each=Count("each rival", who=Has(Cards("faction")))),
+            ),
+        ),
     ),
     Item(
         "Unopened Plate Mail",
@@ -123,13 +136,21 @@ ITEMS: tuple[Item, ...] = (
         big=True,
     ),
     Item(
-        "Apron of Acceptable Losses",
-        text="Usable by Alchemists only.",
-        flavor="Mostly eyebrows.",
-        bonus=3,
+        "Apron with Strings Attached",
+        text="Usable by Alchemists only. No Obligation: whenever you win a fight of your own, you "
+        "may discard a card from your hand; if you do, draw a Door face down.",
+        flavor="Untie here. Then here, here, and in the presence of a notary, here.",
+        bonus=1,
         gold=400,
         slot="armor",
         usable_by=IsA("alchemist"),
+        abilities=(
+            Whenever(
+                "No Obligation",
+                on="you win a fight",
+                effect=Try(May(Lose(HAND)), then=Draw("doors")),
+            ),
+        ),
     ),
     Item(
         "Goblin-Proof Vest",
@@ -222,7 +243,9 @@ ITEMS: tuple[Item, ...] = (
         gold=300,
         slot="one hand",
         usable_by=IsA("eagle knight"),
-        abilities=(Trait("Full Dress", Strength(+1, when=Wearing("armor"))),),
+        abilities=(
+            Trait("Full Dress", Strength(+1, when=Has(Cards("item", slot="armor", worn=True)))),
+        ),
     ),
     Item(
         "Paper Cutlass",
@@ -392,6 +415,6 @@ ITEMS: tuple[Item, ...] = (
         bonus=1,
         gold=400,
         big=True,
-        abilities=(Trait("Bottom Drawer", HandSize(2)),),
+        abilities=(Trait("Bottom Drawer", Room("hand", 2)),),
     ),
 )

@@ -2,30 +2,29 @@
 
 from kickdoor.cards import Monster
 from kickdoor.words import (
+    HAND,
+    ITEM,
     Alone,
     AnyOf,
     Bars,
-    Carrying,
+    Cards,
     ChangeSex,
     Choose,
-    Cursed,
+    Count,
     Draw,
-    HandAtLeast,
     HandRound,
+    Has,
     InOrder,
+    Is,
     IsA,
-    LevelAtLeast,
-    LevelAtMost,
+    Level,
     Levels,
-    LoseHand,
-    LoseItem,
+    Lose,
     LoseLevels,
-    LoseTrait,
     Not,
     Nothing,
     OnRoll,
     Perish,
-    Plunder,
     Power,
     RemoveMonster,
     RunAway,
@@ -33,15 +32,14 @@ from kickdoor.words import (
     ShowHand,
     Strength,
     SwapTrait,
-    TakeDiscard,
+    ThatMany,
+    The,
     To,
     Treasures,
     Try,
-    Wearing,
 )
 
 MONSTERS: tuple[Monster, ...] = (
-    # Level 1
     Monster(
         "Slob Goblin",
         text="Goblin. Bad Stuff: It hugs you. Lose the Armor you are wearing.",
@@ -49,7 +47,7 @@ MONSTERS: tuple[Monster, ...] = (
         level=1,
         treasures=1,
         tags=("goblin",),
-        bad_stuff=LoseItem(slot="armor", worn=True),
+        bad_stuff=Lose(Cards("item", slot="armor", worn=True)),
     ),
     Monster(
         "Paper Tiger",
@@ -68,20 +66,19 @@ MONSTERS: tuple[Monster, ...] = (
         flavor="Undecided, and hanging by the tail from the casting vote.",
         level=1,
         treasures=1,
-        modifiers=(Strength(+2, versus=LevelAtLeast(5)),),
-        bad_stuff=LoseHand(at_random=True),
+        modifiers=(Strength(+2, versus=Level(at_least=5)),),
+        bad_stuff=Lose(HAND, at_random=True),
     ),
     Monster(
-        "Loan Sparrow",
-        text="+2 against anyone wearing Headgear. Bad Stuff: Your debt is sold on. The player on "
-        "your right takes a card from your hand at random.",
-        flavor="Cheep credit.",
-        level=1,
+        "Audit Shrew",
+        text="+1 for each Item that the munchkins fighting it have in play. Bad Stuff: It finds a "
+        "discrepancy. Discard as many cards from your hand as you have Items in play.",
+        flavor="First the taxing. Nobody has ever got as far as the taming.",
+        level=2,
         treasures=1,
-        modifiers=(Strength(+2, versus=Wearing("head")),),
-        bad_stuff=Plunder(by="right neighbour", of="hand", at_random=True),
+        modifiers=(Strength(+1, each=Count("each fighter", cards=ITEM)),),
+        bad_stuff=Lose(HAND, Count(cards=ITEM)),
     ),
-    # Level 2
     Monster(
         "Shop Goblin",
         text="Goblin. Bad Stuff: You broke it, it bought it. Lose a small Item.",
@@ -89,7 +86,7 @@ MONSTERS: tuple[Monster, ...] = (
         level=2,
         treasures=1,
         tags=("goblin",),
-        bad_stuff=LoseItem(big=False),
+        bad_stuff=Lose(Cards("item", big=False)),
     ),
     Monster(
         "Dead Letter Clerk",
@@ -99,9 +96,9 @@ MONSTERS: tuple[Monster, ...] = (
         level=2,
         treasures=1,
         tags=("undead",),
-        modifiers=(Strength(+2, versus=HandAtLeast(5)),),
+        modifiers=(Strength(+2, versus=Has(Cards("hand card"), 5)),),
         spoils=Draw("doors"),
-        bad_stuff=LoseHand(2),
+        bad_stuff=Lose(HAND, 2),
     ),
     Monster(
         "Pothole Elemental",
@@ -110,8 +107,8 @@ MONSTERS: tuple[Monster, ...] = (
         flavor="Three guilds are responsible for the road. All three say so.",
         level=2,
         treasures=1,
-        modifiers=(Strength(+2, versus=Carrying(big=True)),),
-        bad_stuff=Try(LoseItem(slot="feet", worn=True), otherwise=LoseHand()),
+        modifiers=(Strength(+2, versus=Has(Cards("item", big=True))),),
+        bad_stuff=Try(Lose(Cards("item", slot="feet", worn=True)), otherwise=Lose(HAND)),
     ),
     Monster(
         "Lobby Lizard",
@@ -124,20 +121,19 @@ MONSTERS: tuple[Monster, ...] = (
         treasures=1,
         befriends=AnyOf((IsA("hellknight"), IsA("red mantis assassin"))),
         gift=Draw("treasures"),
-        bad_stuff=Plunder(by="highest", of="hand", at_random=True),
+        bad_stuff=Lose(HAND, to="highest", at_random=True),
     ),
     Monster(
         "Dues Collie",
         text="-2 against Witches. Will not pursue anyone of Level 2 or lower. Bad Stuff: It "
         "fetches. Lose the Headgear you are wearing.",
         flavor="Loyal, tireless and two quarters in arrears. It does not like cats.",
-        level=2,
+        level=4,
         treasures=1,
         modifiers=(Strength(-2, versus=IsA("witch")),),
-        ignores=LevelAtMost(2),
-        bad_stuff=LoseItem(slot="head", worn=True),
+        ignores=Level(at_most=2),
+        bad_stuff=Lose(Cards("item", slot="head", worn=True)),
     ),
-    # Level 3
     Monster(
         "Pugwampi",
         text="+3 against Summoners. -1 to Run Away from it. Bad Stuff: Roll a die. On 4 or more "
@@ -146,42 +142,41 @@ MONSTERS: tuple[Monster, ...] = (
         level=3,
         treasures=1,
         modifiers=(Strength(+3, versus=IsA("summoner")), RunAway(-1)),
-        bad_stuff=OnRoll(4, LoseHand(), otherwise=LoseLevels()),
+        bad_stuff=OnRoll(4, Lose(HAND), otherwise=LoseLevels()),
     ),
     Monster(
         "Gobbledegoblin",
         text="Goblin. +3 against Alchemists. When it enters the fight, everyone passes their hand "
         "to the left. Bad Stuff: It rewrites your licence. Lose a Class.",
         flavor="Whereas the party of the first part is delicious.",
-        level=3,
+        level=4,
         treasures=1,
         tags=("goblin",),
         modifiers=(Strength(+3, versus=IsA("alchemist")),),
         on_meeting=HandRound("left"),
-        bad_stuff=LoseTrait("class"),
+        bad_stuff=Lose(Cards("class")),
     ),
     Monster(
         "Skeleton Staff",
         text="Undead. If they meet a Necromancer they leave. Bad Stuff: They are short of hands. "
         "Lose a one-hand Item that you have equipped.",
         flavor="We regret that all our bones are busy.",
-        level=3,
+        level=4,
         treasures=1,
         tags=("undead",),
         befriends=IsA("necromancer"),
-        bad_stuff=LoseItem(slot="one hand", worn=True),
+        bad_stuff=Lose(Cards("item", slot="one hand", worn=True)),
     ),
     Monster(
         "Oath Sloth",
         text="+2 to Run Away from it. Bad Stuff: It swears you in, slowly, to something else. Lose "
         "a Faction. If a Faction already lay in the discards, take the topmost one in its place.",
         flavor="I . . . do . . . sol . . .",
-        level=3,
+        level=5,
         treasures=1,
         modifiers=(RunAway(+2),),
         bad_stuff=SwapTrait("faction"),
     ),
-    # Level 4
     Monster(
         "Egalitarian Ooze",
         text="Nothing but Level counts for the munchkins in this fight. Bad Stuff: It shares you "
@@ -190,19 +185,20 @@ MONSTERS: tuple[Monster, ...] = (
         level=4,
         treasures=1,
         modifiers=(Bars("gear"),),
-        bad_stuff=Plunder(by="lowest", of="items", small=True),
+        bad_stuff=Lose(Cards("item", big=False), to="lowest"),
     ),
     Monster(
-        "Party Whippet",
-        text="+3 against Red Mantis Assassins. -1 to Run Away from it. Bad Stuff: You are chased "
-        "out of the party. Lose a Faction. If you have none, lose a small Item.",
-        flavor="Votes are counted when it has finished counting you.",
-        level=4,
+        "Tall Poppy Reaper",
+        text="+4 against anyone who is of the highest Level or a Red Mantis Assassin. Will not "
+        "pursue anyone of the lowest Level. Bad Stuff: You are cut down to size. Each other "
+        "player, in turn from your right, takes a card from your hand at random.",
+        flavor="Strictly fair. He asks everyone to stand up straight.",
+        level=9,
         treasures=1,
-        modifiers=(Strength(+3, versus=IsA("red mantis assassin")), RunAway(-1)),
-        bad_stuff=Try(LoseTrait("faction"), otherwise=LoseItem(big=False)),
+        modifiers=(Strength(+4, versus=AnyOf((Is("highest"), IsA("red mantis assassin")))),),
+        ignores=Is("lowest"),
+        bad_stuff=Lose(HAND, to="each rival from the right", at_random=True),
     ),
-    # Level 5
     Monster(
         "Akata",
         text="-3 against Summoners. Bad Stuff: It has laid something in your hat. Lose the "
@@ -211,23 +207,21 @@ MONSTERS: tuple[Monster, ...] = (
         level=5,
         treasures=1,
         modifiers=(Strength(-3, versus=IsA("summoner")),),
-        bad_stuff=Try(LoseItem(slot="head", worn=True), otherwise=LoseLevels()),
+        bad_stuff=Try(Lose(Cards("item", slot="head", worn=True)), otherwise=LoseLevels()),
     ),
     Monster(
-        "Ombudsgoblin",
-        text="Goblin. +3 against Hellknights. Bad Stuff: It finds for the neighbours. The player "
-        "on your left takes a small Item of yours; then so does the player on your right.",
-        flavor="Every complaint is taken seriously, chewed and swallowed.",
-        level=5,
+        "Class-Action Goblins",
+        text="Goblin. +3 against Hellknights. +2 for each Goblin in the fight, themselves counted "
+        "as one. Bad Stuff: They settle for everything. Roll a die and lose that many Items.",
+        flavor="Every one of them is called Plaintiff.",
+        level=8,
         treasures=1,
         tags=("goblin",),
-        modifiers=(Strength(+3, versus=IsA("hellknight")),),
-        bad_stuff=InOrder(
-            (
-                Plunder(by="left neighbour", of="items", small=True),
-                Plunder(by="right neighbour", of="items", small=True),
-            )
+        modifiers=(
+            Strength(+3, versus=IsA("hellknight")),
+            Strength(+2, each=Count("each foe", who=IsA("goblin"))),
         ),
+        bad_stuff=OnRoll(effect=Lose(ITEM, ThatMany())),
     ),
     Monster(
         "Preying Matchmaker",
@@ -235,24 +229,23 @@ MONSTERS: tuple[Monster, ...] = (
         "Stuff: You are engaged. Choose what costs you something: lose a level, or pay for the "
         "wedding and discard your hand.",
         flavor="She has found you somebody who will love you from the neck up.",
-        level=5,
+        level=12,
         treasures=1,
         modifiers=(Strength(+3, versus=SexIs("male")),),
         ignores=IsA("red mantis assassin"),
-        bad_stuff=Choose((LoseLevels(), LoseHand(every=True))),
+        bad_stuff=Choose((LoseLevels(), Lose(HAND, every=True))),
     ),
-    # Level 6
     Monster(
         "Minutaur",
         text="-3 against Pathfinders. When it enters the fight, the fighter shows their hand to "
         "all. Bad Stuff: Your remarks are struck from the record. Discard your hand.",
         flavor="It keeps the minutes in a labyrinth. You take the second left after Any Other "
         "Business.",
-        level=6,
+        level=8,
         treasures=1,
         modifiers=(Strength(-3, versus=IsA("pathfinder")),),
         on_meeting=ShowHand(),
-        bad_stuff=LoseHand(every=True),
+        bad_stuff=Lose(HAND, every=True),
     ),
     Monster(
         "White Elephant",
@@ -260,41 +253,41 @@ MONSTERS: tuple[Monster, ...] = (
         "of their choice into their hand. Bad Stuff: It sits down. Lose a Big Item. If you have "
         "none, lose the Headgear you are wearing.",
         flavor="A gift from the last Grand Master, to whoever he liked least.",
-        level=6,
+        level=11,
         treasures=0,
-        spoils=TakeDiscard("treasures", top=False),
-        bad_stuff=Try(LoseItem(big=True), otherwise=LoseItem(slot="head", worn=True)),
+        spoils=Draw("treasures", discards="any"),
+        bad_stuff=Try(
+            Lose(Cards("item", big=True)), otherwise=Lose(Cards("item", slot="head", worn=True))
+        ),
     ),
-    # Level 7
     Monster(
         "Sacred Cash Cow",
         text="It cannot be fought, only fled or got rid of. Milk It: if you fight or help, you may "
         "discard 3 cards. It leaves, and brings no level; but if it was the only monster left, it "
         "leaves its Treasures behind. Bad Stuff: Lose your Item worth the most gold.",
         flavor="Questioning the budget is blasphemy.",
-        level=7,
+        level=12,
         treasures=1,
         modifiers=(Bars("fighting"),),
         powers=(Power("Milk It", when="your fight", discard=3, effect=RemoveMonster("treasure")),),
-        bad_stuff=LoseItem(best="gold"),
+        bad_stuff=Lose(Cards("item", best="gold")),
     ),
     Monster(
         "Hex Officio",
         text="+4 against Witches. Even if you escape it, discard a card from your hand. Bad Stuff: "
         "Change sex, and lose a Class.",
         flavor="Sits on every committee by right, and on three of them by mistake.",
-        level=7,
+        level=12,
         treasures=1,
         modifiers=(Strength(+4, versus=IsA("witch")),),
-        on_escape=LoseHand(),
-        bad_stuff=InOrder((ChangeSex(), LoseTrait("class"))),
+        on_escape=Lose(HAND),
+        bad_stuff=InOrder((ChangeSex(), Lose(Cards("class")))),
     ),
-    # Levels 10 to 12
     Monster(
         "Hemogoblin",
         text="Goblin and Undead. Even if you escape it, lose a level. Bad Stuff: Lose 2 levels.",
         flavor="Runs in the blood. Also bites, climbs and giggles in it.",
-        level=10,
+        level=13,
         treasures=2,
         tags=("goblin", "undead"),
         on_escape=LoseLevels(),
@@ -306,11 +299,11 @@ MONSTERS: tuple[Monster, ...] = (
         "you have in play. It leaves, and brings no level and no Treasures. Bad Stuff: Lose an "
         "Item worth at least 500 gold. If you have none, lose a level.",
         flavor="Exact change or exact limbs.",
-        level=10,
+        level=15,
         treasures=2,
         modifiers=(Strength(+3, versus=IsA("eagle knight")),),
-        powers=(Power("Toll", when="your fight", discard=1, cost="item", effect=RemoveMonster()),),
-        bad_stuff=Try(LoseItem(worth=500), otherwise=LoseLevels()),
+        powers=(Power("Toll", when="your fight", discard=1, cost=ITEM, effect=RemoveMonster()),),
+        bad_stuff=Try(Lose(Cards("item", worth=500)), otherwise=LoseLevels()),
     ),
     Monster(
         "Conflict of Interest",
@@ -319,7 +312,7 @@ MONSTERS: tuple[Monster, ...] = (
         "brings no level and no Treasures. Bad Stuff: Lose an Item chosen by the player on your "
         "left, and then one chosen by the player on your right.",
         flavor="One head owns shares in the other.",
-        level=10,
+        level=15,
         treasures=2,
         modifiers=(Strength(-3, versus=IsA("red mantis assassin")), Bars("help")),
         powers=(
@@ -327,12 +320,12 @@ MONSTERS: tuple[Monster, ...] = (
                 "Recuse Yourself",
                 when="your fight",
                 discard=1,
-                cost="class",
+                cost=Cards("trait"),
                 effect=RemoveMonster(),
             ),
         ),
         bad_stuff=InOrder(
-            (LoseItem(chosen_by="left neighbour"), LoseItem(chosen_by="right neighbour"))
+            (Lose(ITEM, chosen_by="left neighbour"), Lose(ITEM, chosen_by="right neighbour"))
         ),
     ),
     Monster(
@@ -340,12 +333,12 @@ MONSTERS: tuple[Monster, ...] = (
         text="Undead. -3 against Hellknights. Will not pursue anyone of Level 3 or lower. Bad "
         "Stuff: Lose your Item with the highest bonus, and lose a level.",
         flavor="Embezzled his own burial fund.",
-        level=11,
+        level=16,
         treasures=2,
         tags=("undead",),
         modifiers=(Strength(-3, versus=IsA("hellknight")),),
-        ignores=LevelAtMost(3),
-        bad_stuff=InOrder((LoseItem(best="bonus"), LoseLevels())),
+        ignores=Level(at_most=3),
+        bad_stuff=InOrder((Lose(Cards("item", best="bonus")), LoseLevels())),
     ),
     Monster(
         "Mob Goblins",
@@ -356,39 +349,38 @@ MONSTERS: tuple[Monster, ...] = (
         treasures=3,
         tags=("goblin",),
         modifiers=(Strength(+3, versus=Alone()),),
-        bad_stuff=LoseItem(big=False, every=True),
+        bad_stuff=Lose(Cards("item", big=False), every=True),
     ),
     Monster(
         "Level Playing Fiend",
         text="Level does not count for the munchkins in this fight. Bad Stuff: Lose levels until "
         "you are level with the lowest munchkin.",
         flavor="All are equal before it, and shorter after.",
-        level=12,
+        level=14,
         treasures=2,
         modifiers=(Bars("level"),),
-        bad_stuff=LoseLevels(to="lowest"),
+        bad_stuff=LoseLevels(to=The("level", "lowest")),
     ),
     Monster(
         "The Lion's Share",
         text="Worth 1 more Treasure if any munchkin fighting it is female. Will not pursue anyone "
         "of Level 3 or lower. Bad Stuff: You are his share. You are dead.",
         flavor="He sleeps all day. She does the hunting. Guess who sits on the board.",
-        level=12,
+        level=16,
         treasures=2,
         modifiers=(Treasures(+1, versus=SexIs("female")),),
-        ignores=LevelAtMost(3),
+        ignores=Level(at_most=3),
         bad_stuff=Perish(),
     ),
-    # Level 13 and up
     Monster(
         "Stepping-Stone Golem",
         text="-4 against Alchemists. Worth 1 more level if any munchkin fighting it is of Level 4 "
         "or lower. Bad Stuff: It steps back. Roll a die and lose that many levels.",
         flavor="Everyone in power began on its shoulders. It remembers their boots.",
-        level=13,
+        level=16,
         treasures=2,
-        modifiers=(Strength(-4, versus=IsA("alchemist")), Levels(+1, versus=LevelAtMost(4))),
-        bad_stuff=LoseLevels(die=True),
+        modifiers=(Strength(-4, versus=IsA("alchemist")), Levels(+1, versus=Level(at_most=4))),
+        bad_stuff=OnRoll(effect=LoseLevels(ThatMany())),
     ),
     Monster(
         "Goblin Filibuster",
@@ -396,7 +388,7 @@ MONSTERS: tuple[Monster, ...] = (
         "Bad Stuff: Roll a die. On 3 or more lose 2 levels; otherwise you are bored to death. You "
         "are dead.",
         flavor="It has the floor. It found it under the carpet and will not give it back.",
-        level=14,
+        level=17,
         treasures=3,
         tags=("goblin",),
         modifiers=(Bars("one-shots"),),
@@ -408,17 +400,17 @@ MONSTERS: tuple[Monster, ...] = (
         "Settle: if you fight or help, you may discard 2 cards from your hand. It leaves, and "
         "brings no level and no Treasures. Bad Stuff: Your will is executed first. You are dead.",
         flavor="Cannot enter without an invitation. You signed one on page forty.",
-        level=14,
+        level=18,
         treasures=3,
         tags=("undead",),
         modifiers=(Strength(-3, versus=IsA("eagle knight")),),
-        ignores=Cursed(),
+        ignores=Has(Cards("curse")),
         powers=(
             Power(
                 "Settle",
                 when="your fight",
                 discard=2,
-                cost="hand card",
+                cost=HAND,
                 effect=RemoveMonster(),
             ),
         ),
@@ -429,14 +421,14 @@ MONSTERS: tuple[Monster, ...] = (
         text="+3 against Pathfinders. Nobody escapes it. Bad Stuff: You are stuffed. Lose the "
         "Headgear, the Armor and the Footgear you are wearing, and lose a level.",
         flavor="Two certainties, one apron.",
-        level=15,
+        level=18,
         treasures=3,
         modifiers=(Strength(+3, versus=IsA("pathfinder")), Bars("escape")),
         bad_stuff=InOrder(
             (
-                LoseItem(slot="head", worn=True),
-                LoseItem(slot="armor", worn=True),
-                LoseItem(slot="feet", worn=True),
+                Lose(Cards("item", slot="head", worn=True)),
+                Lose(Cards("item", slot="armor", worn=True)),
+                Lose(Cards("item", slot="feet", worn=True)),
                 LoseLevels(),
             )
         ),
@@ -447,11 +439,11 @@ MONSTERS: tuple[Monster, ...] = (
         "Stuff: You are made redundant. You are dead.",
         flavor="Take him out and the whole guild falls apart. It has been holding meetings about "
         "that.",
-        level=15,
+        level=18,
         treasures=3,
         tags=("undead",),
         modifiers=(Strength(+4, versus=IsA("necromancer")),),
-        ignores=LevelAtMost(3),
+        ignores=Level(at_most=3),
         bad_stuff=Perish(),
     ),
     Monster(
@@ -459,11 +451,11 @@ MONSTERS: tuple[Monster, ...] = (
         text="Worth 2 levels. +4 against munchkins with a helper. Will not pursue anyone of Level "
         "4 or lower. Bad Stuff: The motion to eat you is carried. You are dead.",
         flavor="Cut off one head and two more are appointed to look into it.",
-        level=16,
+        level=19,
         treasures=4,
         levels=2,
         modifiers=(Strength(+4, versus=Not(Alone())),),
-        ignores=LevelAtMost(4),
+        ignores=Level(at_most=4),
         bad_stuff=Perish(),
     ),
     Monster(
@@ -473,13 +465,13 @@ MONSTERS: tuple[Monster, ...] = (
         "Will not pursue anyone of Level 4 or lower. Bad Stuff: You lean in to catch what he said. "
         "You are dead.",
         flavor="Speak up, they told him, and look what happened.",
-        level=18,
+        level=19,
         treasures=4,
         levels=2,
         tags=("undead",),
         modifiers=(Strength(+3, versus=AnyOf((IsA("eagle knight"), IsA("hellknight")))),),
-        ignores=LevelAtMost(4),
-        on_meeting=To("each fighter", LoseHand(at_random=True)),
+        ignores=Level(at_most=4),
+        on_meeting=To("each fighter", Lose(HAND, at_random=True)),
         bad_stuff=Perish(),
     ),
     Monster(
@@ -490,8 +482,8 @@ MONSTERS: tuple[Monster, ...] = (
         level=20,
         treasures=5,
         levels=2,
-        modifiers=(Strength(+2, each="foe"), RunAway(-1)),
-        ignores=LevelAtMost(3),
+        modifiers=(Strength(+2, each=Count("each foe")), RunAway(-1)),
+        ignores=Level(at_most=3),
         bad_stuff=Perish(),
     ),
 )

@@ -3,17 +3,20 @@
 from kickdoor.cards import Card, GoUpALevel, OneShot, Special
 from kickdoor.sets.shared import HIRELING
 from kickdoor.words import (
+    HAND,
     AddTreasures,
     Boost,
     CancelCurse,
+    Cards,
     Draw,
     Escape,
     GainLevels,
+    If,
     InOrder,
-    LiftCurse,
+    Is,
+    Lose,
     Losing,
     OnRoll,
-    OnTurn,
     PassFight,
     Peek,
     RemoveMonster,
@@ -22,8 +25,8 @@ from kickdoor.words import (
     SetDie,
     StealLevel,
     SwapItem,
-    TakeDiscard,
     Tame,
+    ThatMany,
     To,
     TurnCurse,
 )
@@ -46,19 +49,25 @@ TREASURES: tuple[Card, ...] = (
         effect=Boost(3),
     ),
     OneShot(
-        "Goblin Grenadine",
-        text="Use in any fight. +4 to either side. Usable once only.",
-        flavor="Thrown, not stirred.",
+        "Committee Punch",
+        text="Use in any fight. Choose a side and roll a die: that side gets as much as the die "
+        "shows. Usable once only.",
+        flavor="Nobody recalls what they seconded, only that it packed a quorum.",
         gold=200,
         tags=("potion", "fire"),
-        effect=Boost(4),
+        effect=OnRoll(effect=Boost(1, each=ThatMany())),
     ),
     OneShot(
-        "Firework in the Committee Room",
-        text="Use in any fight. +5 to either side. Usable once only.",
-        flavor="Carried unanimously, out of the window.",
-        tags=("fire",),
-        effect=Boost(5),
+        "Getaway Palanquin",
+        text="Use when any munchkin is about to Run Away from a monster. If that is another "
+        "player, you take a card from their hand at random. Then they escape, without rolling, "
+        "from it and from every other that they have yet to run from, but not from one that "
+        "nobody escapes. Usable once only.",
+        flavor="Hop in. The fare is whatever you have on you.",
+        gold=200,
+        when="somebody runs away",
+        aim="",
+        effect=To("runner", InOrder((Lose(HAND, to="you", at_random=True), Escape()))),
     ),
     OneShot(
         "Belated Courage",
@@ -124,13 +133,13 @@ TREASURES: tuple[Card, ...] = (
         effect=Tame(),
     ),
     OneShot(
-        "Padded Invoice",
-        text="Use in any fight. +3 to the monsters, and one of them is worth 2 more Treasures. "
-        "Usable once only.",
+        "Itemised Invoice",
+        text="Use in any fight. For each monster in it, +2 to the monsters; and each of them is "
+        "worth 1 more Treasure. Usable once only.",
         flavor="To one roar. To one further roar, at the evening rate.",
         gold=100,
-        aim="foe",
-        effect=InOrder((Boost(3, side="monsters"), AddTreasures(2))),
+        aim="",
+        effect=To("each foe", InOrder((Boost(2, side="monsters"), AddTreasures(1)))),
     ),
     OneShot(
         "Better Offer",
@@ -149,7 +158,7 @@ TREASURES: tuple[Card, ...] = (
         gold=300,
         when="your fight",
         aim="rival",
-        only=OnTurn(),
+        only=Is("on turn"),
         effect=PassFight(),
     ),
     OneShot(
@@ -201,7 +210,7 @@ TREASURES: tuple[Card, ...] = (
         when="any time",
         aim="you",
         tags=("potion",),
-        effect=LiftCurse(),
+        effect=Lose(Cards("curse")),
     ),
     OneShot(
         "Goblin Rummage Sale",
@@ -211,7 +220,7 @@ TREASURES: tuple[Card, ...] = (
         gold=200,
         when="your turn",
         aim="you",
-        effect=TakeDiscard("treasures", top=False),
+        effect=Draw("treasures", discards="any"),
     ),
     OneShot(
         "Leaked Agenda",
@@ -260,9 +269,11 @@ TREASURES: tuple[Card, ...] = (
         flavor="The vote for Grand Master went to a second ballot.",
     ),
     GoUpALevel(
-        "Win the Argument on the Way Home",
-        text="Go up a level.",
-        flavor="The hedge had no reply.",
+        "Peak Too Early",
+        text="Go up a level, but not to the winning one. Then, even so, discard a card from your "
+        "hand if you are of the highest Level.",
+        flavor="The view was lovely. It was all of the rest of your career.",
+        effect=InOrder((GainLevels(), If(Is("highest"), Lose(HAND)))),
     ),
     GoUpALevel(
         "Add a Middle Initial",

@@ -2,29 +2,27 @@
 
 from kickdoor.cards import Card, Enhancer, Monster
 from kickdoor.words import (
-    Accompanied,
+    HAND,
+    ITEM,
     Bars,
-    Carrying,
+    Cards,
     ChangeSex,
     Choose,
-    Cursed,
+    Count,
     Draw,
     HandRound,
+    Has,
     InOrder,
     IsA,
     ItemBonus,
     JoinTwin,
-    LevelAtMost,
+    Level,
     Levels,
-    LoseHand,
-    LoseHireling,
-    LoseItem,
+    Lose,
     LoseLevels,
-    LoseTrait,
     Not,
     OnRoll,
     Perish,
-    Plunder,
     Power,
     RemoveMonster,
     RunAway,
@@ -32,11 +30,11 @@ from kickdoor.words import (
     ShowHand,
     Strength,
     SwapTrait,
-    TakeDiscard,
+    ThatMany,
+    The,
     To,
     Try,
     Unaided,
-    Wearing,
 )
 
 MONSTERS: tuple[Card, ...] = (
@@ -49,7 +47,7 @@ MONSTERS: tuple[Card, ...] = (
         level=1,
         treasures=1,
         modifiers=(RunAway(-1),),
-        bad_stuff=InOrder((ShowHand(), LoseHand())),
+        bad_stuff=InOrder((ShowHand(), Lose(HAND))),
     ),
     Monster(
         "Jawbreaker",
@@ -59,7 +57,7 @@ MONSTERS: tuple[Card, ...] = (
         level=1,
         treasures=1,
         modifiers=(Strength(+2, versus=IsA("cyborg")),),
-        bad_stuff=LoseItem(slot="head", worn=True),
+        bad_stuff=Lose(Cards("item", slot="head", worn=True)),
     ),
     Monster(
         "Lint Cadet",
@@ -68,7 +66,7 @@ MONSTERS: tuple[Card, ...] = (
         level=1,
         treasures=1,
         modifiers=(Strength(+2, versus=IsA("gadgeteer")),),
-        bad_stuff=LoseItem(slot="armor", worn=True),
+        bad_stuff=Lose(Cards("item", slot="armor", worn=True)),
     ),
     # Level 2
     Monster(
@@ -79,7 +77,7 @@ MONSTERS: tuple[Card, ...] = (
         level=2,
         treasures=1,
         modifiers=(Strength(+2, versus=IsA("feline")),),
-        bad_stuff=Try(LoseHireling(), otherwise=LoseHand()),
+        bad_stuff=Try(Lose(Cards("hireling")), otherwise=Lose(HAND)),
     ),
     Monster(
         "Dead Stock",
@@ -90,7 +88,7 @@ MONSTERS: tuple[Card, ...] = (
         treasures=1,
         tags=("undead",),
         modifiers=(Strength(+2, versus=IsA("trader")),),
-        bad_stuff=LoseItem(complex=False),
+        bad_stuff=Lose(Cards("item", complex=False)),
     ),
     Monster(
         "Eau de Toad",
@@ -99,8 +97,8 @@ MONSTERS: tuple[Card, ...] = (
         flavor="Top notes of bog, on a base of base.",
         level=2,
         treasures=1,
-        on_escape=LoseHand(),
-        bad_stuff=LoseHand(2),
+        on_escape=Lose(HAND),
+        bad_stuff=Lose(HAND, 2),
     ),
     Monster(
         "Shopping Cartilage",
@@ -110,7 +108,7 @@ MONSTERS: tuple[Card, ...] = (
         level=2,
         treasures=1,
         modifiers=(RunAway(+1),),
-        bad_stuff=Plunder(by="left neighbour", of="hand", at_random=True),
+        bad_stuff=Lose(HAND, to="left neighbour", at_random=True),
     ),
     # Level 3
     Monster(
@@ -122,8 +120,8 @@ MONSTERS: tuple[Card, ...] = (
         level=3,
         treasures=1,
         befriends=IsA("trader"),
-        gift=TakeDiscard("treasures"),
-        bad_stuff=Try(LoseTrait("class"), otherwise=LoseHand()),
+        gift=Draw("treasures", discards="top"),
+        bad_stuff=Try(Lose(Cards("class")), otherwise=Lose(HAND)),
     ),
     Monster(
         "Parking Meteor",
@@ -139,11 +137,11 @@ MONSTERS: tuple[Card, ...] = (
                 "Feed It",
                 when="your fight",
                 discard=1,
-                cost="hand card",
+                cost=HAND,
                 effect=RemoveMonster(),
             ),
         ),
-        bad_stuff=LoseItem(chosen_by="right neighbour"),
+        bad_stuff=Lose(ITEM, chosen_by="right neighbour"),
     ),
     # Level 4
     Monster(
@@ -157,8 +155,8 @@ MONSTERS: tuple[Card, ...] = (
         spoils=Draw("doors"),
         bad_stuff=OnRoll(
             4,
-            Plunder(by="left neighbour", of="hand", at_random=True),
-            otherwise=Plunder(by="right neighbour", of="hand", at_random=True),
+            Lose(HAND, to="left neighbour", at_random=True),
+            otherwise=Lose(HAND, to="right neighbour", at_random=True),
         ),
     ),
     Monster(
@@ -170,17 +168,17 @@ MONSTERS: tuple[Card, ...] = (
         level=4,
         treasures=1,
         modifiers=(Levels(+1, versus=Unaided()),),
-        bad_stuff=Try(LoseItem(slot="feet", worn=True), otherwise=LoseHand()),
+        bad_stuff=Try(Lose(Cards("item", slot="feet", worn=True)), otherwise=Lose(HAND)),
     ),
     Monster(
-        "Barberian",
-        text="+3 against Felines. Bad Stuff: A little off the top. Lose the Headgear you are "
-        "wearing. If you wear none, discard a card from your hand.",
-        flavor="No appointment needed. No survivors expected.",
-        level=4,
+        "Unexpected Item",
+        text="+3 against Felines. Bad Stuff: It is in the bagging area, and so are you. Roll a "
+        "die, and discard that many cards from your hand.",
+        flavor="Please wait. Assistance is on its way, and hungry.",
+        level=7,
         treasures=1,
         modifiers=(Strength(+3, versus=IsA("feline")),),
-        bad_stuff=Try(LoseItem(slot="head", worn=True), otherwise=LoseHand()),
+        bad_stuff=OnRoll(effect=Lose(HAND, ThatMany())),
     ),
     # Level 6
     Monster(
@@ -191,7 +189,7 @@ MONSTERS: tuple[Card, ...] = (
         "money. Choose what costs you something: lose your Item worth the most gold, or discard "
         "your hand.",
         flavor="B6 is crisps. C9 is claws. The labels have been swapped.",
-        level=6,
+        level=9,
         treasures=1,
         modifiers=(Strength(-3, versus=IsA("gadgeteer")),),
         powers=(
@@ -199,11 +197,11 @@ MONSTERS: tuple[Card, ...] = (
                 "Insert Coins",
                 when="your fight",
                 discard=2,
-                cost="item",
+                cost=ITEM,
                 effect=RemoveMonster("treasure"),
             ),
         ),
-        bad_stuff=Choose((LoseItem(best="gold"), LoseHand(every=True))),
+        bad_stuff=Choose((Lose(Cards("item", best="gold")), Lose(HAND, every=True))),
     ),
     Monster(
         "Wormhole in One",
@@ -211,7 +209,7 @@ MONSTERS: tuple[Card, ...] = (
         "a Race. If a Race already lay in the discards, take the topmost one in its place. If you "
         "have no Race, lose a level.",
         flavor="Crazy golf, twelve dimensions, par undefined.",
-        level=6,
+        level=9,
         treasures=1,
         modifiers=(Strength(+3, versus=IsA("psychic")),),
         bad_stuff=Try(SwapTrait("race"), otherwise=LoseLevels()),
@@ -222,31 +220,34 @@ MONSTERS: tuple[Card, ...] = (
         text="+3 against male munchkins. Bad Stuff: You are dressed for the window. Change sex, "
         "and lose an Item chosen by the player on your left.",
         flavor="Next season has already decided about you.",
-        level=7,
+        level=9,
         treasures=1,
         modifiers=(Strength(+3, versus=SexIs("male")),),
-        bad_stuff=InOrder((ChangeSex(), LoseItem(chosen_by="left neighbour"))),
+        bad_stuff=InOrder((ChangeSex(), Lose(ITEM, chosen_by="left neighbour"))),
     ),
     Monster(
         "Laundromatador",
         text="+3 against anyone with a Sidekick. Bad Stuff: Everything comes out pink. Lose all "
         "your Sidekicks. If you have none, lose the Armor you are wearing.",
         flavor="You have a Red Shirt. He has a cape and a spin cycle.",
-        level=7,
+        level=9,
         treasures=1,
-        modifiers=(Strength(+3, versus=Accompanied()),),
-        bad_stuff=Try(LoseHireling(every=True), otherwise=LoseItem(slot="armor", worn=True)),
+        modifiers=(Strength(+3, versus=Has(Cards("hireling"))),),
+        bad_stuff=Try(
+            Lose(Cards("hireling"), every=True),
+            otherwise=Lose(Cards("item", slot="armor", worn=True)),
+        ),
     ),
     Monster(
         "Graveyard Sale",
         text="Undead. -3 against Bounty Hunters, who keep them in business. Bad Stuff: You are "
         "laid out on a blanket. Each other player takes a card from your hand at random.",
         flavor="One owner, hardly used, bring a shovel.",
-        level=7,
+        level=9,
         treasures=1,
         tags=("undead",),
         modifiers=(Strength(-3, versus=IsA("bounty hunter")),),
-        bad_stuff=Plunder(by="each rival", of="hand", at_random=True),
+        bad_stuff=Lose(HAND, to="each rival", at_random=True),
     ),
     # Level 8
     Monster(
@@ -254,21 +255,21 @@ MONSTERS: tuple[Card, ...] = (
         text="The own bonus of every fire Item is 0 in this fight. Bad Stuff: You are done on both "
         "sides. Lose the Armor you are wearing. If you wear none, lose a level.",
         flavor="Ten minutes under the red giant, towel not included.",
-        level=8,
+        level=9,
         treasures=1,
         modifiers=(ItemBonus(0, tag="fire"),),
-        bad_stuff=Try(LoseItem(slot="armor", worn=True), otherwise=LoseLevels()),
+        bad_stuff=Try(Lose(Cards("item", slot="armor", worn=True)), otherwise=LoseLevels()),
     ),
     Monster(
         "Mall Copernicus",
         text="+3 against Bounty Hunters. When he enters the fight, everyone passes their hand to "
         "the right. Bad Stuff: He confiscates it. Lose your Item with the highest bonus.",
         flavor="Can prove that it all revolves around the food court. Has a badge.",
-        level=8,
+        level=9,
         treasures=1,
         modifiers=(Strength(+3, versus=IsA("bounty hunter")),),
         on_meeting=HandRound("right"),
-        bad_stuff=LoseItem(best="bonus"),
+        bad_stuff=Lose(Cards("item", best="bonus")),
     ),
     # Level 10
     Monster(
@@ -278,7 +279,7 @@ MONSTERS: tuple[Card, ...] = (
         level=10,
         treasures=2,
         modifiers=(Strength(-5, versus=IsA("feline")),),
-        bad_stuff=LoseItem(count=2),
+        bad_stuff=Lose(ITEM, 2),
     ),
     Monster(
         "Extended Warrantula",
@@ -286,21 +287,29 @@ MONSTERS: tuple[Card, ...] = (
         "leaves, and brings no level and no Treasures. Bad Stuff: You have opened the casing. Lose "
         "all your Complex Items. If you have none, lose a level.",
         flavor="Covers all eight legs and nothing of yours.",
-        level=10,
+        level=14,
         treasures=2,
         modifiers=(Strength(+4, versus=IsA("gadgeteer")),),
         powers=(Power("Sign Up", when="your fight", discard=2, effect=RemoveMonster()),),
-        bad_stuff=Try(LoseItem(complex=True, every=True), otherwise=LoseLevels()),
+        bad_stuff=Try(Lose(Cards("item", complex=True), every=True), otherwise=LoseLevels()),
     ),
     Monster(
         "Flat-Pack of Wolves",
         text="+3 against Humans. -3 against anyone with a fire Item equipped. Bad Stuff: You are "
         "taken apart in the order shown. Lose the Headgear and the Footgear you are wearing.",
         flavor="There is always one leg left over.",
-        level=10,
+        level=14,
         treasures=2,
-        modifiers=(Strength(+3, versus=IsA("human")), Strength(-3, versus=Wearing(tag="fire"))),
-        bad_stuff=InOrder((LoseItem(slot="head", worn=True), LoseItem(slot="feet", worn=True))),
+        modifiers=(
+            Strength(+3, versus=IsA("human")),
+            Strength(-3, versus=Has(Cards("item", tag="fire", worn=True))),
+        ),
+        bad_stuff=InOrder(
+            (
+                Lose(Cards("item", slot="head", worn=True)),
+                Lose(Cards("item", slot="feet", worn=True)),
+            )
+        ),
     ),
     # Level 11
     Monster(
@@ -308,21 +317,21 @@ MONSTERS: tuple[Card, ...] = (
         text="-3 against Psychics, who hang up first. Nobody may help in this fight. Bad Stuff: "
         "You are put through. Discard your hand, and lose a level.",
         flavor="Your fight is important to him. You are ninth in the queue.",
-        level=11,
+        level=14,
         treasures=2,
         modifiers=(Strength(-3, versus=IsA("psychic")), Bars("help")),
-        bad_stuff=InOrder((LoseHand(every=True), LoseLevels())),
+        bad_stuff=InOrder((Lose(HAND, every=True), LoseLevels())),
     ),
     Monster(
         "Mummy at the Returns Desk",
         text="Undead. Will not pursue anyone without an Item in play. Bad Stuff: You have lost the "
         "receipt. Lose an Item worth at least 400 gold. If you have none, lose a level.",
         flavor="Please bring back everything in its original wrapping. He did.",
-        level=11,
+        level=14,
         treasures=2,
         tags=("undead",),
-        ignores=Not(Carrying()),
-        bad_stuff=Try(LoseItem(worth=400), otherwise=LoseLevels()),
+        ignores=Not(Has(Cards("item"))),
+        bad_stuff=Try(Lose(Cards("item", worth=400)), otherwise=LoseLevels()),
     ),
     Monster(
         "Terms and Conditioner",
@@ -330,12 +339,12 @@ MONSTERS: tuple[Card, ...] = (
         "from their hand. Bad Stuff: You agreed to this. Lose a Class and a Race. If you have "
         "neither, lose a level.",
         flavor="Lather, rinse, scroll to the end, accept.",
-        level=11,
+        level=14,
         treasures=2,
         modifiers=(Strength(+3, versus=IsA("mutant")),),
-        on_meeting=To("each fighter", LoseHand()),
+        on_meeting=To("each fighter", Lose(HAND)),
         bad_stuff=Try(
-            InOrder((LoseTrait("class"), LoseTrait("race"))),
+            InOrder((Lose(Cards("class")), Lose(Cards("race")))),
             otherwise=LoseLevels(),
         ),
     ),
@@ -345,20 +354,20 @@ MONSTERS: tuple[Card, ...] = (
         text="+1 for each player but the fighter. Bad Stuff: You are on the bottom row. Each "
         "other player of the highest Level takes an Item of yours.",
         flavor="The ancients did not build them. They signed up two friends each.",
-        level=12,
+        level=14,
         treasures=2,
-        modifiers=(Strength(+1, each="rival"),),
-        bad_stuff=Plunder(by="highest", of="items"),
+        modifiers=(Strength(+1, each=Count("each rival")),),
+        bad_stuff=Lose(ITEM, to="highest"),
     ),
     Monster(
         "Bargain Basilisk",
         text="-3 against Cyborgs. Will not pursue anyone of Level 3 or lower. Bad Stuff: You look "
         "at the price. You are dead.",
         flavor="Third shelf down, between the petrified and the merely stunned.",
-        level=12,
+        level=14,
         treasures=2,
         modifiers=(Strength(-3, versus=IsA("cyborg")),),
-        ignores=LevelAtMost(3),
+        ignores=Level(at_most=3),
         bad_stuff=Perish(),
     ),
     Monster(
@@ -366,11 +375,11 @@ MONSTERS: tuple[Card, ...] = (
         text="Undead. +3 against Mutants. No one-shots may be played in this fight, nor while "
         "Running Away from it. Bad Stuff: You are closed until further notice. Discard your hand.",
         flavor="Ate here once.",
-        level=12,
+        level=14,
         treasures=2,
         tags=("undead",),
         modifiers=(Strength(+3, versus=IsA("mutant")), Bars("one-shots")),
-        bad_stuff=LoseHand(every=True),
+        bad_stuff=Lose(HAND, every=True),
     ),
     # Level 13 and up
     Monster(
@@ -380,30 +389,33 @@ MONSTERS: tuple[Card, ...] = (
         "brings no level and no Treasures. Bad Stuff: First month, last month and the deposit. "
         "Lose 3 Items.",
         flavor="The lease is eternal. The heating is included.",
-        level=13,
+        level=14,
         treasures=2,
-        ignores=Cursed(),
+        ignores=Has(Cards("curse")),
         powers=(
             Power(
                 "Pay the Rent",
                 when="your fight",
                 discard=1,
-                cost="item",
+                cost=ITEM,
                 effect=RemoveMonster(),
             ),
         ),
-        bad_stuff=LoseItem(count=3),
+        bad_stuff=Lose(ITEM, 3),
     ),
     Monster(
         "Kiosktopus",
         text="-4 against Mutants. -1 to Run Away from it. Bad Stuff: It has eight hands and needs "
         "yours. Lose all your one-hand and two-hand Items.",
         flavor="A phone case for every tentacle and a tentacle for every passer-by.",
-        level=13,
+        level=14,
         treasures=2,
         modifiers=(Strength(-4, versus=IsA("mutant")), RunAway(-1)),
         bad_stuff=InOrder(
-            (LoseItem(slot="one hand", every=True), LoseItem(slot="two hands", every=True))
+            (
+                Lose(Cards("item", slot="one hand"), every=True),
+                Lose(Cards("item", slot="two hands"), every=True),
+            )
         ),
     ),
     Monster(
@@ -411,41 +423,46 @@ MONSTERS: tuple[Card, ...] = (
         text="Undead. +3 against female munchkins. Will not pursue anyone of Level 3 or lower. Bad "
         "Stuff: Half off. He keeps the half with the neck. You are dead.",
         flavor="Never looks in the mirror. He has seen the margins.",
-        level=14,
+        level=16,
         treasures=3,
         tags=("undead",),
         modifiers=(Strength(+3, versus=SexIs("female")),),
-        ignores=LevelAtMost(3),
+        ignores=Level(at_most=3),
         bad_stuff=Perish(),
     ),
     Monster(
-        "Franchimera",
-        text="+4 against anyone with a fire Item equipped. Will not pursue anyone of Level 4 or "
-        "lower. Bad Stuff: You are sent back to the fryer. Lose 2 levels.",
-        flavor="The goat does breakfast, the lion does lunch. Nobody asks what the snake does.",
-        level=14,
+        "Restocking Fiend",
+        text="Will not pursue anyone of Level 4 or lower. Bad Stuff: The fee is the price. Lose "
+        "your Item worth the most gold; if you do, lose others worth at least as much in all. "
+        "Then, Items or none, lose a level.",
+        flavor="Opened, worn and bled in: no refund.",
+        level=16,
         treasures=3,
-        modifiers=(Strength(+4, versus=Wearing(tag="fire")),),
-        ignores=LevelAtMost(4),
-        bad_stuff=LoseLevels(2),
+        ignores=Level(at_most=4),
+        bad_stuff=InOrder(
+            (
+                Try(Lose(Cards("item", best="gold")), then=Lose(ITEM, total=The("gold"))),
+                LoseLevels(),
+            )
+        ),
     ),
     Monster(
-        "Big Box Jellyfish",
+        "Spin-to-Win Sphinx",
         text="+4 against Cyborgs. -1 to Run Away from it. Will not pursue anyone of Level 3 or "
-        "lower. Bad Stuff: You sting all over, and then no longer. You are dead.",
-        flavor="Ate six small businesses to get to this size.",
-        level=15,
+        "lower. Bad Stuff: Roll a die. On 2 or more, lose that many levels; on less, you are dead.",
+        flavor="Its riddle has six answers. It enjoys them all.",
+        level=16,
         treasures=3,
         modifiers=(Strength(+4, versus=IsA("cyborg")), RunAway(-1)),
-        ignores=LevelAtMost(3),
-        bad_stuff=Perish(),
+        ignores=Level(at_most=3),
+        bad_stuff=OnRoll(2, LoseLevels(ThatMany()), otherwise=Perish()),
     ),
     Monster(
         "Warp Corpse",
         text="Undead. +4 against Bounty Hunters. Even if you escape it, lose a level. Bad Stuff: "
         "It has been leaking for years. You are dead.",
         flavor="She cannot take any more, Captain. She has not taken anything since Tuesday.",
-        level=15,
+        level=16,
         treasures=3,
         tags=("undead",),
         modifiers=(Strength(+4, versus=IsA("bounty hunter")),),
@@ -457,11 +474,11 @@ MONSTERS: tuple[Card, ...] = (
         text="Worth 2 levels. Nobody escapes it. Bad Stuff: Everything must go. Lose all your "
         "Items.",
         flavor="No light, no returns.",
-        level=16,
+        level=18,
         treasures=4,
         levels=2,
         modifiers=(Bars("escape"),),
-        bad_stuff=LoseItem(every=True),
+        bad_stuff=Lose(ITEM, every=True),
     ),
     Monster(
         "Overdraft Drake",
@@ -472,7 +489,7 @@ MONSTERS: tuple[Card, ...] = (
         treasures=4,
         levels=2,
         modifiers=(Strength(+4, versus=IsA("trader")),),
-        ignores=LevelAtMost(4),
+        ignores=Level(at_most=4),
         bad_stuff=Perish(),
     ),
     Monster(
@@ -485,8 +502,8 @@ MONSTERS: tuple[Card, ...] = (
         treasures=5,
         levels=2,
         modifiers=(Strength(+4, versus=IsA("psychic")),),
-        ignores=LevelAtMost(4),
-        on_meeting=To("each fighter", LoseHireling(every=True)),
+        ignores=Level(at_most=4),
+        on_meeting=To("each fighter", Lose(Cards("hireling"), every=True)),
         bad_stuff=Perish(),
     ),
     # Enhancers

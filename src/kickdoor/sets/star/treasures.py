@@ -2,31 +2,37 @@
 
 from kickdoor.cards import Card, GoUpALevel, OneShot, Special
 from kickdoor.words import (
+    ITEM,
     Boost,
     CancelCurse,
+    Cards,
+    Choose,
     Draw,
     Escape,
     GainLevels,
     HandRound,
+    If,
     InOrder,
+    Is,
+    IsA,
     JoinFight,
-    LiftCurse,
+    Lose,
     LoseFight,
     LoseLevels,
+    May,
     Mirror,
     Not,
     OnRoll,
-    OnTurn,
-    OwnDie,
     PassFight,
     Peek,
     Recapture,
     RemoveMonster,
     RollAgain,
     SetDie,
-    StealItem,
+    Some,
     SwapTrait,
     To,
+    Try,
     TurnFight,
 )
 
@@ -48,18 +54,32 @@ TREASURES: tuple[Card, ...] = (
         effect=Boost(3),
     ),
     OneShot(
-        "Factory-Second Grenade",
-        text="Use in any fight. +4 to either side. Usable once only.",
-        flavor="Slightly irregular. So is the crater.",
+        "Price Check on Aisle Nine",
+        text="Use in any fight, on a monster. Choose: +3 to the munchkins, or +3 to the monsters; "
+        "or, if the monster is Undead, it is killed. Usable once only.",
+        flavor="Nobody has ever come back with the price.",
         gold=300,
-        tags=("fire",),
-        effect=Boost(4),
+        aim="foe",
+        effect=Choose(
+            (
+                Boost(3, side="munchkins"),
+                Boost(3, side="monsters"),
+                If(Some("the foe", IsA("undead")), RemoveMonster("killed")),
+            )
+        ),
     ),
     OneShot(
-        "Snow Globe with Supernova",
-        text="Use in any fight. +5 to either side. Usable once only.",
-        flavor="Shake gently. No. More gently.",
-        effect=Boost(5),
+        "Buy Now, Flee Later",
+        text="Use when somebody is about to Run Away. Choose who escapes, without rolling, from "
+        "every monster that they have yet to run from: the fighter, the helper, or both. Nobody "
+        "escapes one that nobody escapes. Usable once only.",
+        flavor="No interest for the first four monsters. Then a great deal of interest.",
+        gold=200,
+        when="somebody runs away",
+        aim="",
+        effect=Choose(
+            (To("fighter", Escape()), To("helper", Escape()), To("each fighter", Escape()))
+        ),
     ),
     OneShot(
         "Coupon Expiring Right Now",
@@ -146,7 +166,7 @@ TREASURES: tuple[Card, ...] = (
         flavor="Your doom is important to us.",
         when="your fight",
         aim="rival",
-        only=OnTurn(),
+        only=Is("on turn"),
         effect=PassFight(),
     ),
     OneShot(
@@ -166,7 +186,7 @@ TREASURES: tuple[Card, ...] = (
         gold=200,
         when="a die is rolled",
         aim="die",
-        only=OwnDie(),
+        only=Is("roller"),
         effect=SetDie(),
     ),
     OneShot(
@@ -176,7 +196,7 @@ TREASURES: tuple[Card, ...] = (
         gold=100,
         when="a die is rolled",
         aim="die",
-        only=Not(OwnDie()),
+        only=Not(Is("roller")),
         effect=RollAgain(),
     ),
     OneShot(
@@ -189,13 +209,15 @@ TREASURES: tuple[Card, ...] = (
         effect=CancelCurse(),
     ),
     OneShot(
-        "Stain Remover by the Barrel",
-        text="Use at any time. Get rid of every lasting Trap that is on you. Usable once only.",
-        flavor="Also removes the shirt, the shelf and the back wall of the shop.",
-        gold=100,
-        when="any time",
-        aim="you",
-        effect=LiftCurse(every=True),
+        "Satisfaction Mostly Guaranteed",
+        text="Use on any player when a Trap is about to take hold of anybody: it does nothing. Or "
+        "use at any time on any player: a lasting Trap of your choice that is on them is gone. "
+        "Usable once only.",
+        flavor="If not delighted, simply return the curse in its original box.",
+        gold=200,
+        when=("a curse lands on somebody", "any time"),
+        aim="any player",
+        effect=Try(CancelCurse(), otherwise=Lose(Cards("curse"), chosen_by="you")),
     ),
     OneShot(
         "Sticky-Tentacle Discount",
@@ -205,7 +227,9 @@ TREASURES: tuple[Card, ...] = (
         flavor="Officer, it followed me out of the shop.",
         when="not in a fight",
         aim="rival",
-        effect=OnRoll(4, StealItem(), otherwise=To("you", LoseLevels()), by="you"),
+        effect=OnRoll(
+            4, Lose(Cards("item", big=False), to="you"), otherwise=To("you", LoseLevels()), by="you"
+        ),
     ),
     OneShot(
         "Advance Copy of the Flyer",
@@ -237,14 +261,17 @@ TREASURES: tuple[Card, ...] = (
     ),
     # Go Up a Level
     GoUpALevel(
-        "Park Across Two Galaxies",
-        text="Go up a level.",
-        flavor="And both of them the ones by the door.",
+        "Come Last in the Customer Survey",
+        text="Go up a level. Only a munchkin of the lowest Level does.",
+        flavor="Question nine: how did we lose you? Question ten: where?",
+        only=Some("victim", Is("lowest")),
     ),
     GoUpALevel(
-        "Ask to See the Manager of the Universe",
-        text="Go up a level.",
-        flavor="She is on her break. It has been six billion years.",
+        "Trade Yourself In",
+        text="Go up a level, but not to the winning one. Then, even so, whoever this was played on "
+        "may lose 2 Items; if they do, they draw 2 Treasures face down.",
+        flavor="One careful owner. Some bite marks. Runs, mostly away.",
+        effect=InOrder((GainLevels(), Try(May(Lose(ITEM, 2)), then=Draw("treasures", 2)))),
     ),
     GoUpALevel(
         "Return the Rental Ship Upside Down",
@@ -276,7 +303,7 @@ TREASURES: tuple[Card, ...] = (
         text="Go up a level, but not to the winning one. Then, even so, get rid of every lasting "
         "Trap that is on you.",
         flavor="You hold both ears down for ten seconds, and wake up as good as last year's.",
-        effect=InOrder((GainLevels(), LiftCurse(every=True))),
+        effect=InOrder((GainLevels(), Lose(Cards("curse"), every=True))),
     ),
     GoUpALevel(
         "Open a Second Branch Next Door",
@@ -305,7 +332,7 @@ TREASURES: tuple[Card, ...] = (
         deck="treasures",
         when="your fight",
         aim="rival",
-        effect=StealItem(to_win=True),
+        effect=TurnFight(Lose(Cards("item", big=False), to="you")),
     ),
     Special(
         "Market Correction",

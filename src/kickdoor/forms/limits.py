@@ -1,0 +1,46 @@
+"""What numbers and texts on a card may be, where it is not what they may be elsewhere."""
+
+from __future__ import annotations
+
+from kickdoor.forms.shapes import Text
+
+BOUNDS = {
+    "gold": (0, 100_000),
+    "worth": (0, 100_000),
+    "total": (0, 100_000),
+    "copies": (1, 20),
+    "level": (1, 99),
+    "levels": (0, 99),
+    "count": (1, 99),
+    "cards": (0, 99),
+    "items": (1, 99),
+    "discard": (0, 99),
+    "limit": (0, 99),
+    "keep": (0, 99),
+    "factor": (0, 99),
+    "value": (0, 6),
+    "AddTreasures.count": (-99, 99),
+    "LoseLevels.to": (1, 99),
+    "OnRoll.at_least": (1, 6),
+    "HasFought.by": (0, 99),
+    "Monster.treasures": (0, 99),
+}
+"""What a number may be, where it is not from -99 to 99: by field, or by kind and field."""
+
+TAG = Text(40, 1, pattern=r"[^A-Z]*", called="a tag in small letters")
+PROSE = Text(600, flowing=True)
+TEXTS = {
+    "name": Text(60, 1, called="a name"),
+    "text": PROSE,
+    "epic_text": PROSE,
+    "about": PROSE,
+    "flavor": Text(300, flowing=True),
+    "tag": TAG,
+    "tags": TAG,
+    "makes": TAG,
+    "title": Text(60, 1, called="a title"),
+    "Header.name": Text(
+        40, 1, pattern="[a-z][a-z0-9-]*", called="a short name in small letters, digits and hyphens"
+    ),
+}
+"""What a text may be, where it is not any of 60 characters."""

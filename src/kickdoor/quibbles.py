@@ -1,0 +1,86 @@
+"""Quibbles: what speaks against a single word, on whatever card it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from kickdoor.cards import parts_of, words_of
+from kickdoor.words.amounts import Count, The
+from kickdoor.words.base import Word
+from kickdoor.words.belongings import Lose
+from kickdoor.words.conditions import Losing, Unaided
+from kickdoor.words.grammar import To, Try
+from kickdoor.words.having import Has
+from kickdoor.words.modifiers import ItemBonus, Strength, Treasures
+from kickdoor.words.nouns import Cards
+from kickdoor.words.parties import TurnFight
+from kickdoor.words.whom import FOES, ONE, TOGETHER
+
+
+def quibbles(word: Word) -> Iterator[str]:
+    """Everything that could not be as the word says it."""
+    if isinstance(word, Try) and word.listens() and not word.effect.comes_to():
+        what = "`then`" if word.then is not None else "`otherwise`"
+        yield f"nobody could tell whether that was done: {word.effect}; no {what} can follow"
+    if isinstance(word, To | Lose) and word.one is not None:
+        yield from no_choice(word)
+    if isinstance(word, TurnFight) and not word.may_turn_it():
+        yield f"that could never turn a fight by itself: {word.effect}"
+    if counts_itself(word):
+        yield f"whether this counts would depend on itself: {word}"
+    yield from nobodies(word)
+    yield from peeking(word)
+
+
+def no_choice(word: To | Lose) -> Iterator[str]:
+    """One of several is chosen where there are several, and by munchkins of munchkins."""
+    whom = word.whom if isinstance(word, To) else word.to
+    if isinstance(word, Lose) and word.to is None:
+        yield f"nobody takes it who could be chosen: {word}; leave out `one`"
+    elif whom not in ONE:
+        told = ", ".join(f'"{each}"' for each in ONE)
+        yield f"there is nobody to choose from: {word}; leave out `one`, or name one of {told}"
+
+
+def nobodies(word: Word) -> Iterator[str]:
+    """Monsters neither decide nor take anything; and of several, nobody could say who decides."""
+    for field in ("by", "chosen_by", "one", "to"):
+        whom = getattr(word, field, None)
+        if whom in FOES:
+            yield f'{field} = "{whom}": no monster decides or takes anything; name a munchkin'
+        elif field != "to" and whom in TOGETHER:
+            yield f'{field} = "{whom}": only one can decide or roll; name one of them: {word}'
+
+
+def peeking(word: Word) -> Iterator[str]:
+    """A look at cards that nobody else sees; and a hand on what lies in a fight."""
+    nouns = [each for _, each in parts_of(word) if isinstance(each, Cards)]
+    if isinstance(word, Has | Count | Lose):
+        gold = not isinstance(word, Count) and word.total != 0
+        lying = [each for each in nouns if each.in_a_fight() and each.kind != "one-shot"]
+        if isinstance(word, Lose) and lying:
+            yield f"of what lies in a fight only a one-shot can be cancelled: {word}"
+        if any(each.looks_into_a_hand(gold) for each in nouns):
+            yield f"a hand is shown to nobody; count its cards, or its Doors or Treasures: {word}"
+    elif any(each.in_a_fight() for each in nouns):
+        yield f"what lies in a fight can be counted, and nothing else: {word}"
+
+
+def counts_itself(word: Word) -> bool:
+    """Whether a number would have to be known before it can be reckoned."""
+    if isinstance(word, Strength | ItemBonus):
+        return looks_at_strength(word)
+    return isinstance(word, Treasures) and The("treasures", "the foe") in words_of(word)
+
+
+def looks_at_strength(word: Struct) -> bool:
+    """Whether something of it asks how strong somebody is."""
+    return any(
+        isinstance(part, Losing | Unaided)
+        or (isinstance(part, The) and part.what in ("strength", "bonus"))
+        or part == The("treasures", "the foe")  # what it is worth may hang on who is stronger
+        or (isinstance(part, Cards) and part.best == "bonus")
+        for part in words_of(word)
+    )
