@@ -28,11 +28,11 @@ CARDS = frozenset((
 """The fields that name a card by its number, or several."""
 
 PLAIN = frozenset((
-    "against", "asks", "at", "by", "count", "door_discards", "doors", "fighter", "gear", "gold",
-    "hand_limit", "held_at", "helper", "holder", "level", "levels", "n", "now", "number", "order",
-    "ours", "place", "protocol", "rolled", "run_away", "seat", "seats", "side", "since",
+    "against", "asks", "at", "by", "count", "die", "door_discards", "doors", "fighter", "gear",
+    "gold", "hand_limit", "held_at", "helper", "holder", "level", "levels", "n", "now", "number",
+    "order", "ours", "place", "protocol", "rolled", "run_away", "seat", "seats", "side", "since",
     "strength", "t", "theirs", "to", "treasure_discards", "treasures", "turn", "turns", "until",
-    "whom", "winners", "banks", "acts", "agree", "votes",
+    "whom", "winners", "banks", "acts", "agree", "votes", "before", "rolls",
 ))  # fmt: skip
 """The fields that are seats, sums, counts and times."""
 
@@ -63,6 +63,7 @@ class Secrets:
         self.size = 0
         self.over_at: dict[int, int] = {}  # by seat: the message with which the game was over
         self._at: dict[tuple[int, int], int] = {}
+        self._when: dict[tuple[int, int], int] = {}  # the same by the time of the table
         table = fold(None, list(records[:1]))
         self.words = [table.state.secret]  # never told
         self.until_over = [table.server_seed().hex(), table.game_id()]
@@ -77,8 +78,9 @@ class Secrets:
         after = {seat: hidden(game, seat) for seat in range(-1, len(table.state.seats))}
         for seat, cards in after.items():
             number = table.number(seat)
-            known = self._at.get((seat, number), cards)
-            self._at[seat, number] = cards & before.get(seat, cards) & known
+            since = cards & before.get(seat, cards)
+            for noted, key in ((self._at, number), (self._when, table.state.at)):
+                noted[seat, key] = since & noted.get((seat, key), cards)
             if table.state.phase == "over":
                 self.over_at.setdefault(seat, number)
         if game is not None and not self.size:
@@ -89,6 +91,10 @@ class Secrets:
     def hidden_at(self, seat: int, number: int) -> int:
         """The cards that a seat could not know when it was told this message."""
         return self._at.get((seat, number), 0)
+
+    def hidden_when(self, seat: int, at: int) -> int:
+        """The cards that a seat could not know at a time."""
+        return self._when.get((seat, at), -1)
 
     def is_over(self, seat: int, number: int) -> bool:
         """Whether the seed may be known by then."""
@@ -152,6 +158,13 @@ class Scan:
         for number in numbers:
             hidden &= self.secrets.hidden_at(self.seat, number)
         self.messages += 1
+        for each in said.pop("earlier", ()):  # this could be known then
+            self.look(each, self.secrets.hidden_when(self.seat, each["at"]), data)
+        self.look(said, hidden, data)
+        self.words(data, self.secrets.is_over(self.seat, self.number))
+
+    def look(self, said: dict[str, Any], hidden: int, data: bytes) -> None:
+        """Every card that it names, where these are hidden."""
         for field, card in named_cards(said):
             self.cards += 1
             if field not in CARDS | {"act", *PARTS, *PRICES}:
@@ -161,7 +174,6 @@ class Scan:
                     f"seat {self.seat}, message {self.number}: {field!r} names card {card}, which "
                     f"is hidden: {data[:300]!r}"
                 )
-        self.words(data, self.secrets.is_over(self.seat, self.number))
 
     def words(self, data: bytes, over: bool = False) -> None:
         """Anything else that was sent or written where this viewer can read it."""

@@ -111,7 +111,9 @@ class Job:
     rate: float = 0.35  # acts a second at each table
     seconds: float = 10.0
     then: float = 0.0  # seconds more, while something else goes on
+    times: int = 1  # that it is so
     seed: int = 1
+    addresses: tuple[str, ...] = ("",) * 8  # where they come from
 
     def shared(self, drivers: int) -> list[Job]:
         """The same, by several."""
@@ -245,7 +247,7 @@ def fastest() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 async def playing(job: Job, step: Step) -> Tally:
     """The plain scenario: gather, play, compare."""
-    swarm = CarefulSwarm(job.urls, job.seed)
+    swarm = CarefulSwarm(job.urls, job.seed, job.addresses)
     await swarm.gather(job.tables, job.players, job.watchers)
     await step()
     swarm.figures.acks = Times()
@@ -260,13 +262,13 @@ async def playing(job: Job, step: Step) -> Tally:
 
 
 async def playing_on(job: Job, step: Step) -> Tally:
-    """Another: play undisturbed, then while something goes on; `more` has the times of both."""
-    swarm = CarefulSwarm(job.urls, job.seed)
+    """Another: play undisturbed, then while something goes on; `more` has the times of each."""
+    swarm = CarefulSwarm(job.urls, job.seed, job.addresses)
     await swarm.gather(job.tables, job.players, job.watchers)
     await step()
     used = process_time()
     acks: list[list[float]] = []
-    for seconds in (job.seconds, job.then):
+    for seconds in (job.seconds, *[job.then] * job.times):
         swarm.figures.acks = Times()
         await swarm.play(seconds, job.rate)
         acks.append(swarm.figures.acks.seconds)

@@ -161,9 +161,9 @@ def frames() -> list[bytes]:
         c.Wait(), c.Agree(set="star", options=["winning_level=8"], pace="relaxed", seats=5),
         c.Invite(2, "sensible"), c.Kick(1), c.Kick(name="Bob"), c.Start(), c.Rematch(),
         c.Act(("kick", -1, -1)), c.Act(("offer", 3, 1), [("give", 12, -1), ("close", -1, -1)]),
-        c.Pass(), c.Hold(), c.Release(), c.Stops("not this turn"), c.Undo(), c.Dispute("CMB-1"),
-        c.Vote(True), c.Rule(("grant", 12, 1)), c.Rewind(30), c.Close(), c.Say("hello"),
-        c.Chat("Grüß Gott 🎲"), c.Mute("Bob", on=False),
+        c.Pass(), c.Hold(), c.Release(), c.Stops("not this turn"), c.Bots("brisk"), c.Skip(False),
+        c.Undo(), c.Dispute("CMB-1"), c.Vote(True), c.Rule(("grant", 12, 1)), c.Rewind(30),
+        c.Close(), c.Say("hello"), c.Chat("Grüß Gott 🎲"), c.Mute("Bob", on=False),
     ]  # fmt: skip
     whole: list[m.AnyFrame] = [
         m.Hello(1, "t" * 43, "QUACKS", "client-1"), m.Look(), m.Why(3, 17), m.Swing(4), m.Ping(123),

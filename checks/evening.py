@@ -11,6 +11,7 @@ from kickdoor.game.acts import TABLE
 from kickdoor.table.commands import (
     Act,
     AnyCommand,
+    Bots,
     Chat,
     Close,
     Dispute,
@@ -25,6 +26,7 @@ from kickdoor.table.commands import (
     Rewind,
     Rule,
     Say,
+    Skip,
     StopAt,
     Stops,
     Undo,
@@ -108,7 +110,7 @@ class Evening:
         if luck < 0.68:
             return who, rng.choice((Hold(), Release()))
         if luck < 0.74:
-            return who, Stops(rng.choice(STOPS))
+            return who, rng.choice((Stops(rng.choice(STOPS)), Skip(), Skip(False), Bots("brisk")))
         if luck < 0.80:
             return who, rng.choice((Undo(), Vote(True), Vote(True), Vote(False)))
         if luck < 0.86:

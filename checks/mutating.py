@@ -52,6 +52,10 @@ A_NAME = 100
 BUILT_IN = ("int", "str", "float", "bool", "bytes")
 THE_TABLE = ("game", "self", "table")
 """Nobody mistakes these for a seat or a card."""
+IN_ANY_ORDER = ("min", "max")
+"""To these it is all the same which comes first,"""
+IN_ONE_ORDER = ("isinstance",)
+"""and these cry out at once: noticing it would be no feat."""
 
 
 def compared(table: dict[type[ast.cmpop], type[ast.cmpop]]) -> Change:
@@ -143,6 +147,8 @@ def sibling(node: ast.AST) -> ast.AST | None:
 def swapped(node: ast.AST) -> ast.AST | None:
     """The last two arguments that look alike, exchanged."""
     if not isinstance(node, ast.Call):
+        return None
+    if ast.unparse(node.func) in IN_ANY_ORDER + IN_ONE_ORDER:
         return None
     for at in range(len(node.args) - 1, 0, -1):
         one, other = node.args[at - 1 : at + 1]

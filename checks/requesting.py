@@ -63,7 +63,8 @@ class Requests:
             (table,) = database.execute("SELECT id FROM tables").fetchone()
             text = sealed_games()[0].decode()
             database.execute(
-                "INSERT OR IGNORE INTO games VALUES (?, ?, 999, ?)", (GAME, table, text)
+                "INSERT OR IGNORE INTO games (id, table_id, number, text) VALUES (?, ?, 999, ?)",
+                (GAME, table, text),
             )
 
     def headers(self) -> dict[str, str]:

@@ -128,8 +128,10 @@ class Swarm:
 
     party: type[Party] = Party
 
-    def __init__(self, urls: Sequence[str], seed: int = 1, desks: int = 8) -> None:
-        self.desks = [(url, Desk(url)) for url in urls for _ in range(desks)]
+    def __init__(
+        self, urls: Sequence[str], seed: int = 1, addresses: Sequence[str] = ("",) * 8
+    ) -> None:
+        self.desks = [(url, Desk(url, address)) for url in urls for address in addresses]
         self.rng = Random(seed)
         self.figures = Figures()
         self.parties: list[Party] = []

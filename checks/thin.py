@@ -84,8 +84,9 @@ class Lost(ConnectionError):
 class Desk:
     """HTTP on a line that stays open: thousands of sessions are made over a few of them."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, address: str = "") -> None:
         self.host, self.port = urlsplit(url).hostname, urlsplit(url).port
+        self.here = (address, 0) if address else None  # where its lines come from
         self._turn = asyncio.Lock()
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
@@ -114,7 +115,9 @@ class Desk:
     async def _exchange(self, request: bytes) -> tuple[int, str, bytes]:
         """Ask once: the status, a new cookie if there is one, and the body."""
         if self._streams is None:
-            self._streams = await asyncio.open_connection(self.host, self.port)
+            self._streams = await asyncio.open_connection(
+                self.host, self.port, local_addr=self.here
+            )
         reader, writer = self._streams
         writer.write(request)
         head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
@@ -159,6 +162,7 @@ class Thin:
         self._socket = await connect(
             "ws" + self.url.removeprefix("http") + "/ws",
             compression=None, ping_interval=None, max_queue=None, open_timeout=30, proxy=None,
+            local_addr=self.desk.here,
         )  # fmt: skip
         hello = Hello(PROTOCOL, str(told["ticket"]), self.code, self.client)
         await self._socket.send(encode(hello), text=True)

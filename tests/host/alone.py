@@ -113,7 +113,7 @@ class Shelf:
     async def beat(self, process):
         self.calls.append(("beat", process))
 
-    async def retire(self, lease):
+    async def retire(self, lease, under_way=True):
         self.calls.append(("retire", lease))
 
     async def release(self, lease):

@@ -22,7 +22,8 @@ class Room:
     def __init__(self, id, *, kept=True, people=(), used_at=0.0):
         self.id = id
         self.lease = LEASE if kept else None
-        self.table = SimpleNamespace(state=SimpleNamespace(people=dict.fromkeys(people)))
+        state = SimpleNamespace(people=dict.fromkeys(people), phase="over")
+        self.table = SimpleNamespace(state=state)
         self.audience = Audience()
         self.used_at = used_at
         self.idle = True
@@ -211,10 +212,25 @@ async def test_a_database_that_fails_keeps_no_table_from_being_forgotten():
     rooms = Room("t1"), Room("t2")
     process = Process(*rooms)
 
-    async def fail(lease):
+    async def fail(lease, under_way):
         raise StoreFailed
 
     process.store.retire = fail
     process.around.clock.go(IDLE_S * 2)
     await process.keeping.tidy_up()
     assert [room.noted[-1] for room in rooms] == [("forget", "closing")] * 2
+
+
+async def test_R1_what_is_worn_out_is_cleared_away_until_nothing_is_left(monkeypatch):
+    monkeypatch.setattr(keeping, "LOOK_S", 0)
+    left = [{"tables": 50, "games": 1}, {"tables": 3, "games": 0}, {"tables": 0, "games": 0}]
+    process = Process()
+
+    async def tidy(keep):
+        assert keep == keeping.KEEP
+        return left.pop(0)
+
+    monkeypatch.setattr(process.store, "tidy", tidy, raising=False)
+    await process.keeping.clear_away()
+    assert left == []
+    assert process.around.figures.tidied == 54

@@ -38,9 +38,9 @@ class Writer:
         self.recovered = []
         self.broke = []
 
-    async def recover(self, batch, later, fenced):
+    async def recover(self, batch, later, error):
         lost = [[each.seq for each in some.records] for some in (batch, later)]
-        self.recovered.append((*lost, fenced))
+        self.recovered.append((*lost, isinstance(error, Fenced)))
         for each in (batch, later):
             each.settle(-1, Refused("not_stored"))
 

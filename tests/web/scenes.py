@@ -29,7 +29,7 @@ class Served:
         self.listener = listening("127.0.0.1", 0)
         self.place = f"127.0.0.1:{self.listener.getsockname()[1]}"
         self.url = f"http://{self.place}"
-        self.server = Server(configured(self.app, self.house.may_knock))
+        self.server = Server(configured(self.app, self.house))
         self.server.before_shutdown = self.house.take_leave
         self.browsers: list[httpx.AsyncClient] = []
 

@@ -23,8 +23,11 @@ OLDEST = (20, 19)
 """The Node that Vite asks for."""
 
 
-NAMED = {b"www.w3.org", b"svelte.dev", b"game-icons.net", b"creativecommons.org"}
-"""Names of formats, of error messages, and two links for readers, to those who drew the icons."""
+NAMED = {
+    b"www.w3.org", b"svelte.dev", b"game-icons.net", b"creativecommons.org",
+    b"github.com", b"scripts.sil.org",
+}  # fmt: skip
+"""Names of formats, of error messages, and links for readers, to who drew icons and letters."""
 
 
 def node() -> tuple[int, ...]:

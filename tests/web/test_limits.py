@@ -15,6 +15,11 @@ from kickdoor.web.settings import Settings
 pytestmark = pytest.mark.anyio
 
 
+def figures(served) -> bytes:
+    """What is counted."""
+    return served.house.metrics.text()
+
+
 class Clock:
     """Time that passes when it is told to."""
 
@@ -57,15 +62,15 @@ def test_strangers_do_not_fill_the_memory(monkeypatch):
 
 def test_a_party_behind_one_address_may_do_more_of_everything():
     hits = []
-    small = Limits(Settings(), hits.append, Clock())
-    large = Limits(Settings(sockets_per_address=4000), hits.append, Clock())
+    small = Limits(Settings(), lambda *hit: hits.append(hit), Clock())
+    large = Limits(Settings(sockets_per_address=4000), lambda *hit: hits.append(hit), Clock())
 
     for found, tables in ((small, 10), (large, 800)):
         for _ in range(tables):
             found.check("tables", "somewhere")
         with pytest.raises(Refused, match="too much"):
             found.check("tables", "somewhere")
-    assert hits == ["tables", "tables"]
+    assert hits == [("tables", "somewhere")] * 2
 
 
 async def test_tables_are_made_ten_a_minute_by_one_address(served):
@@ -73,7 +78,10 @@ async def test_tables_are_made_ten_a_minute_by_one_address(served):
     made = [await browser.post("/api/tables", json={"name": "Ann"}) for _ in range(11)]
     assert [each.status_code for each in made] == [201] * 10 + [429]
     assert made[-1].json() == {"key": "refusal.too_many", "values": {}}
-    assert b'kickdoor_limited_total{limit="tables"} 1.0' in served.house.metrics.text()
+    assert (
+        b'kickdoor_limited_total{limit="tables",who="this machine"} 1.0'
+        in served.house.metrics.text()
+    )
 
 
 async def test_ten_wrong_codes_a_minute_and_then_not_even_the_right_one(served):
@@ -133,7 +141,10 @@ async def test_a_flood_ends_the_socket_that_sends_it_and_no_other(served):
         assert (said[-1]["key"], closed) == ("refusal.too_many", 1008)
         assert sum(each["type"] == "pong" for each in said) <= 60
         assert (await do(calm, 1, do="say", phrase="hello"))["type"] == "ack"
-    assert b'kickdoor_limited_total{limit="messages"} 1.0' in served.house.metrics.text()
+    assert (
+        b'kickdoor_limited_total{limit="messages",who="this machine"} 1.0'
+        in served.house.metrics.text()
+    )
 
 
 async def test_who_asks_for_the_whole_table_too_often_gets_it_later(served, monkeypatch):
@@ -167,7 +178,10 @@ async def test_a_crowd_from_one_address_does_not_get_as_far_as_a_handshake(servi
                 ends[refused.response.status_code] += 1
     assert ends.keys() == {429, ("refusal.too_many", 1008)}
     assert ends[429] >= 5
-    assert b'kickdoor_limited_total{limit="handshakes"}' in served.house.metrics.text()
+    assert (
+        b'kickdoor_limited_total{limit="handshakes",who="this machine"}'
+        in served.house.metrics.text()
+    )
     assert (await browser.get("/healthz")).status_code == 200
 
 

@@ -221,9 +221,10 @@ async def test_over_a_real_line_the_others_do_not_notice_one_who_stops_reading(s
             await asyncio.sleep(0)
         assert pushed < 410
         assert (await do(quick, 2, do="say", phrase="hurry"))["type"] == "ack"
-        for _ in range(400):
+        for _ in range(6_000):
             if stalled not in served.house.sockets:
                 break
+            stalled.push(b" " * 50_000)  # until the line really takes no more
             await asyncio.sleep(0.01)
         assert stalled not in served.house.sockets
         assert (await do(quick, 3, do="say", phrase="thanks"))["type"] == "ack"

@@ -29,6 +29,11 @@ class Attached:
         self._listener = listener
         self._carry_out = carry_out
 
+    @property
+    def code(self) -> str:
+        """Which table it is."""
+        return self._room.table.state.code
+
     async def come(self) -> None:
         """Connect: the client gets the table as it is stored, and the table knows who is there."""
         room, who = self._room, self._listener.person

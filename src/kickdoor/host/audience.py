@@ -7,12 +7,10 @@ from typing import Protocol
 import msgspec
 from msgspec import Raw
 
-from kickdoor.game.parts import told_parts
-from kickdoor.table.core import WATCHING, Notice, Table, Told
-from kickdoor.table.messages import Glanced, News, Snapshot, Telling
+from kickdoor.table.core import WATCHING, Table, Told
+from kickdoor.table.messages import Glanced, News, Snapshot
 from kickdoor.table.screens import Screens
-
-TALK = ("said", "chat", "grudge")  # what somebody who is muted is not heard with
+from kickdoor.table.tellings import TALK, earlier, tellings
 
 
 class Listener(Protocol):
@@ -123,7 +121,8 @@ class Audience:
         self._yours[seat] = yours  # what is kept of a seat that nobody held is old
         sections = {name: Raw(drawn) for name, drawn in self._public.items()}
         sections["you"] = Raw(yours)
-        whole = Snapshot(table.number(seat), table.state.at, seat, sections)
+        told = earlier(table, seat, self._muted(table, listener))
+        whole = Snapshot(table.number(seat), table.state.at, seat, sections, told)
         return listener, msgspec.json.encode(whole)
 
     def snapshots(self, table: Table) -> list[Letter]:
@@ -163,16 +162,7 @@ class Audience:
     ) -> bytes:
         """One message, for everybody on this seat."""
         seat, number = to
-        lines: list[Telling] = []
-        if table.game is not None:
-            for event in told.events:
-                key, values = told_parts(table.game, event, seat)
-                lines.append(Telling(f"event.{key}", dict(values)))
-        lines += [
-            Telling(f"notice.{notice.key}", dict(notice.values))
-            for notice in told.notices
-            if not is_muted(notice, muted)
-        ]
+        lines = tellings(table.game, told, seat, muted)
         return msgspec.json.encode(News(number, table.state.at, lines, changed))
 
 
@@ -183,8 +173,3 @@ def is_talk(told: Told) -> bool:
         and not told.events
         and all(notice.key in TALK for notice in told.notices)
     )
-
-
-def is_muted(notice: Notice, muted: tuple[str, ...]) -> bool:
-    """Whether somebody said this whom one does not want to hear."""
-    return notice.key in TALK and notice.values.get("name") in muted

@@ -19,3 +19,4 @@ class Figures:
     resyncs: int = 0  # whole tables sent again to those who had one
     frozen: int = 0
     taken_over: int = 0
+    tidied: int = 0  # tables, games and sessions that were cleared away

@@ -57,6 +57,7 @@ class Host:
         self.process = process or secrets.token_hex(6)
         self.alone = alone  # nobody else uses this database: whatever it holds is ours
         self.rooms: dict[str, Room] = {}
+        self.unreadable: set[str] = set()  # tables whose log leads nowhere
         self.chores = Chores()
         self.post = Post(bus, self.process, self.chores, alone)
         self.services = Services(store, clock or SteadyClock(), self.post, self.chores)
@@ -114,7 +115,7 @@ class Host:
             except CodeTaken:
                 continue
             except StoreFailed as error:
-                raise Refused("not_stored") from error
+                raise Refused(error.key) from error
             self._add(Room(self.services, self, table, lease))
             return code
         raise Refused("not_stored")
@@ -149,10 +150,12 @@ class Host:
             raise
         except Exception as error:  # K10 a broken table hurts only itself
             self.figures.frozen += 1
+            self.unreadable.add(id)
             note("table cannot be read", error, table=id)
             raise Refused("frozen") from error
         if found is None:
             raise Refused("no_table", code="")
+        self.unreadable.discard(id)
         room = Room(self.services, self, *found)
         self._add(room)
         return room
@@ -209,7 +212,8 @@ class Host:
         """Try until it is done or refused, wherever the table is kept by then."""
         while True:
             with suppress(KeptElsewhere):
-                if room.lease is not None or room.closed:
+                # While the log is read anew nobody knows who keeps it: the table says so itself.
+                if room.lease is not None or room.closed or not room.logbook.is_true:
                     await room.do(said)
                 else:
                     self.figures.forwarded += 1
@@ -241,6 +245,14 @@ class Host:
 
     # --- small things -------------------------------------------------------------------------
 
+    def frozen(self) -> int:
+        """How many tables broke, and go no further or cannot even be read."""
+        return sum(room.frozen for room in self.rooms.values()) + len(self.unreadable)
+
+    def is_ready(self) -> bool:
+        """Whether something could be stored a moment ago, and whoever comes may stay."""
+        return not self.is_closing and self.keeping.is_heard()
+
     def waiting(self) -> int:
         """How many records wait to be stored, for whoever watches over it."""
         return sum(len(room.writing.next.records) for room in self.rooms.values())
@@ -250,7 +262,7 @@ class Host:
         try:
             return await answer
         except StoreFailed as error:
-            raise Refused("not_stored") from error
+            raise Refused(error.key) from error
 
     def report(self, room: Room, error: Exception) -> None:
         """A table broke: say so where somebody will see it."""

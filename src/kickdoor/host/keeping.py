@@ -16,15 +16,18 @@ from kickdoor.host.reading import AGAIN_S, patiently
 from kickdoor.host.services import Services
 from kickdoor.store.base import Lease
 from kickdoor.store.errors import Fenced, StoreFailed
+from kickdoor.store.tidying import Keep
 from kickdoor.table.core import Table
 from kickdoor.table.refusals import Refused
 
 BEAT_S = 2.0
 SKIPPED_S = 2 * BEAT_S  # a heart that stood still for so long: others may keep our tables
+UNHEARD_S = 3 * BEAT_S  # without a beat that was stored: nothing else would be either
 LOOK_S = 1.0  # between looks for tables whose keeper is gone, and for people who are
 POLL_S = 2.0  # after which a follower reads on, hint or not, and says who is there
 TIDY_S = 30.0
 BURY_S = 60 * 60.0  # between two looks for processes that are long dead
+KEEP = Keep()
 AT_ONCE = 20  # tables taken over at a time
 IDLE_S = 10 * 60.0  # after which a table that nobody uses is put to rest
 UNFOLLOWED_S = 60.0  # after which a table that another process keeps is not followed any more
@@ -79,6 +82,7 @@ class Keeping:
         self._services = services
         self._store = services.store
         self._beats: tuple[float, float] | None = None
+        self._heard_at = monotonic()
 
     def begin(self) -> None:
         """Make the round from now on."""
@@ -89,6 +93,7 @@ class Keeping:
             (POLL_S, self.read_on),
             (TIDY_S, self.tidy_up),
             (BURY_S, self._store.bury),
+            (BURY_S, self.clear_away),
             (STEP / 1000, self.watch_the_clock),
         ):
             self._services.chores.every(seconds, what)
@@ -103,11 +108,16 @@ class Keeping:
         Both clocks are asked: one does not go on while the machine sleeps, the other may be set.
         """
         await self._store.beat(self._services.process)
+        self._heard_at = monotonic()
         now = monotonic(), time()
         before, self._beats = self._beats or now, now
         if max(now[0] - before[0], abs(now[1] - before[1])) > SKIPPED_S:
             for room in self._rooms(kept=True):
                 await patiently(room.following.check_lease)
+
+    def is_heard(self) -> bool:
+        """Whether the store has taken a beat of ours lately."""
+        return monotonic() - self._heard_at < UNHEARD_S
 
     async def look_for_orphans(self) -> None:
         """Keep the tables whose keeper is gone; first those that somebody here looks at."""
@@ -168,17 +178,23 @@ class Keeping:
                 lease = room.lease
                 room.forget("closing")
                 if lease is not None:
-                    await self._put_to_rest(lease)
+                    await self._put_to_rest(lease, room.table.state.phase == "playing")
 
     def is_unused(self, room: Tended) -> bool:
         """Whether a table can do without this process."""
         unused = self._services.seconds() - room.used_at
         return room.is_idle() and unused > (UNFOLLOWED_S if room.lease is None else IDLE_S)
 
-    async def _put_to_rest(self, lease: Lease) -> None:
+    async def clear_away(self) -> None:
+        """Clear away what nobody will miss, a little at a time."""
+        while sum(gone := list((await self._store.tidy(KEEP)).values())):
+            self._services.figures.tidied += sum(gone)
+            await asyncio.sleep(LOOK_S)
+
+    async def _put_to_rest(self, lease: Lease, under_way: bool) -> None:
         """It is no orphan, and anybody may have it."""
         with suppress(Fenced, StoreFailed):  # then somebody has it, or whoever asks for it gets it
-            await self._store.retire(lease)
+            await self._store.retire(lease, under_way)
             await self._store.release(lease)
 
     def _rooms(self, kept: bool) -> list[Tended]:

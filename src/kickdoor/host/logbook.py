@@ -33,6 +33,7 @@ class Logbook:
         self._store = services.store
         self._true = asyncio.Event()  # not set while the table may not be what the log tells
         self._true.set()
+        self._why = "not_stored"  # as a refusal says it
 
     # --- whether the table is what the log tells ------------------------------------------------
 
@@ -41,8 +42,9 @@ class Logbook:
         """Whether the table is what the log tells, but for what waits to be stored."""
         return self._true.is_set()
 
-    def doubt(self) -> None:
+    def doubt(self, why: str = "not_stored") -> None:
         """Who knows: nothing is said of the table until the log was read."""
+        self._why = why
         self._true.clear()
 
     def trust(self) -> None:
@@ -53,6 +55,8 @@ class Logbook:
         """Wait until the table is what the log tells; what is said if that takes too long."""
         if self._true.is_set():
             return
+        if self._why == "disk_full":
+            raise Refused(self._why)
         try:
             await asyncio.wait_for(self._true.wait(), PATIENCE_S)
         except TimeoutError:
@@ -61,7 +65,7 @@ class Logbook:
     def check_truth(self) -> None:
         """Refuse to show a table that may not be what the log tells."""
         if not self._true.is_set():
-            raise Refused("not_stored")
+            raise Refused(self._why)
 
     # --- the right to write it ------------------------------------------------------------------
 

@@ -27,8 +27,15 @@ async def read(store: Store, id: str, process: str) -> tuple[Table, Lease | None
             raise StoreFailed  # something of ours is still being written: who knows the log yet?
     kept = await store.snapshot(id)
     table = await unpacked(kept[1]) if kept is not None else None
-    records = await store.records(id, table.state.seq if table is not None else 0)
-    table = await folded(table, records)
+    try:
+        table = await folded(table, await store.records(id, table.state.seq if table else 0))
+    except StoreFailed:
+        raise
+    except Exception:
+        if table is None:
+            raise
+        # The snapshot may be what leads elsewhere; the log alone is the truth.
+        table = await folded(None, await store.records(id))
     return None if table is None else (table, lease)
 
 

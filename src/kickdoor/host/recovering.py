@@ -29,20 +29,23 @@ class Doubted(Protocol):
         """Go no further: this is a mistake of ours."""
 
 
-async def recover(table: Doubted, batch: Batch, later: Batch) -> None:
+async def recover(table: Doubted, batch: Batch, later: Batch, key: str = "not_stored") -> None:
     """A batch could not be stored, or nobody knows; a later one was made on top of it.
 
     The table is kept here again if nobody else keeps it. Those who wait are answered by what
     the log says; everybody is shown the table anew.
     """
     logbook = table.logbook
-    logbook.doubt()
+    logbook.doubt(key)
     table.pace()
+    if key == "disk_full":  # for sure: nobody need wait until there is room again
+        for each in (batch, later):
+            each.settle(-1, Refused(key))
     try:
         async with logbook.reading:
             stored = await logbook.read_anew(batch.records, later.records)
             table.renew()
-        otherwise = KeptElsewhere() if logbook.lease is None else Refused("not_stored")
+        otherwise = KeptElsewhere() if logbook.lease is None else Refused(key)
     except asyncio.CancelledError:
         stored, otherwise = -1, Refused("closing")
         raise

@@ -22,6 +22,7 @@ from kickdoor.host.services import Services
 from kickdoor.host.ticking import Ticking
 from kickdoor.host.writing import Batch, Writing
 from kickdoor.store.base import Lease
+from kickdoor.store.errors import Fenced
 from kickdoor.table.commands import Said
 from kickdoor.table.core import Table, Told
 from kickdoor.table.happenings import AnyHappening
@@ -170,11 +171,11 @@ class Room:
 
     # --- when it could not be stored ----------------------------------------------------------
 
-    async def recover(self, batch: Batch, later: Batch, fenced: bool) -> None:
+    async def recover(self, batch: Batch, later: Batch, error: Exception) -> None:
         """A batch could not be stored, or nobody knows: read the log, which has the truth."""
         self._services.figures.lost += 1
-        self._services.figures.fenced += fenced
-        await recover(self, batch, later)
+        self._services.figures.fenced += isinstance(error, Fenced)
+        await recover(self, batch, later, getattr(error, "key", "not_stored"))
 
     def renew(self) -> None:
         """The table was read anew: go on from there, and show it to everybody."""

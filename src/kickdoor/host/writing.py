@@ -60,7 +60,7 @@ class Log(Protocol):
 class WrittenRoom(Protocol):
     """Whose batches they are: a table."""
 
-    async def recover(self, batch: Batch, later: Batch, fenced: bool) -> None:
+    async def recover(self, batch: Batch, later: Batch, error: Exception) -> None:
         """A batch may not be stored, and a later one was made on top of it: answer both."""
 
     def freeze(self, error: Exception) -> None:
@@ -130,7 +130,7 @@ class Writing:
                 except (Fenced, StoreFailed) as error:
                     why = repr(error.__cause__ or error)
                     log.warning("not stored", table=self._log.id, why=why)
-                    await self._writer.recover(batch, self._take(), isinstance(error, Fenced))
+                    await self._writer.recover(batch, self._take(), error)
                 except Exception as error:
                     self._writer.freeze(error)
                     batch.settle(-1, Refused("frozen"))

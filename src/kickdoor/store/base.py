@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
+from kickdoor.store.tidying import Keep
 from kickdoor.table.records import Record
 
 LEASE_MS = 6_000
@@ -86,8 +87,14 @@ class Store(Protocol):
     async def orphans(self, limit: int) -> list[str]:
         """Tables to be served that no living process serves."""
 
-    async def retire(self, lease: Lease) -> None:
-        """Put a table to rest: its log is kept, and it is no orphan until somebody claims it."""
+    async def retire(self, lease: Lease, under_way: bool = True) -> None:
+        """Put a table to rest: its log is kept, and it is no orphan until somebody claims it.
+
+        What is in the middle of a game is kept longer than what is not.
+        """
+
+    async def tidy(self, keep: Keep) -> dict[str, int]:
+        """Clear some of what is worn out away: how much of each; nothing when all is done."""
 
     async def add_session(self, token_hash: str, person: str, at: int) -> None:
         """Remember who a token stands for."""

@@ -8,10 +8,21 @@ from kickdoor.errors import KickdoorError
 class StoreFailed(KickdoorError, OSError):
     """The database did not say yes: it may be written or not; only reading it again tells."""
 
+    key = "not_stored"  # how a player is told
+
     def __init__(
         self, why: str = "this could not be written down just now; try again in a moment"
     ) -> None:
         super().__init__(why)
+
+
+class DiskFull(StoreFailed):
+    """There is no room left: for sure nothing was written."""
+
+    key = "disk_full"
+
+    def __init__(self) -> None:
+        super().__init__("the disk is full, and nothing was written; make room on it")
 
 
 class Fenced(KickdoorError):

@@ -47,7 +47,7 @@ EPOCHS = (
 TAKE = (
     update(tables)
     .where(tables.c.id == bindparam("table"))
-    .values(process=bindparam("by"), epoch=bindparam("lease"), retired=False)
+    .values(process=bindparam("by"), epoch=bindparam("lease"), retired=False, used=now())
 )
 
 
@@ -81,7 +81,7 @@ def create(
     """Begin a table's log, unless its name or its code is in use."""
     table, code, process = at
     row = database.insert(tables).values(
-        id=table, code=code, process=process, epoch=1, seq=first[-1].seq
+        id=table, code=code, process=process, epoch=1, seq=first[-1].seq, used=now()
     )
     if not (connection.execute(row.on_conflict_do_nothing())).rowcount:
         raise CodeTaken(code)
@@ -135,12 +135,12 @@ def grant(connection: Connection, claims: Sequence[Claim]) -> dict[str, Lease]:
 
 def release(connection: Connection, lease: Lease) -> None:
     """Give a table back; a higher epoch makes sure that the lease is spent."""
-    change(connection, lease, process=None, epoch=lease.epoch + 1)
+    change(connection, lease, process=None, epoch=lease.epoch + 1, used=now())
 
 
-def retire(connection: Connection, lease: Lease) -> None:
-    """Put a table to rest."""
-    change(connection, lease, retired=True)
+def retire(connection: Connection, lease: Lease, under_way: bool) -> None:
+    """Put a table to rest, perhaps in the middle of a game."""
+    change(connection, lease, retired=True, under_way=under_way, used=now())
 
 
 def change(connection: Connection, lease: Lease, **values: object) -> None:

@@ -15,6 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
     text,
+    true,
 )
 
 metadata = MetaData(
@@ -42,6 +43,8 @@ tables = Table(
     Column("epoch", BigInteger, nullable=False),
     Column("seq", BigInteger, nullable=False),
     Column("retired", Boolean, nullable=False, server_default=false()),
+    Column("used", BigInteger, nullable=False, server_default=text("0")),
+    Column("under_way", Boolean, nullable=False, server_default=true()),
 )
 """Who may write to which table, and the number of its newest record."""
 
@@ -51,6 +54,8 @@ Index(
     sqlite_where=text("NOT retired"),
     postgresql_where=text("NOT retired"),
 )
+
+Index("tables_by_use", tables.c.used)
 
 entries = Table(
     "entries",
@@ -90,7 +95,10 @@ sessions = Table(
     Column("token_hash", Text, primary_key=True),
     Column("person", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default=text("0")),
 )
+
+Index("sessions_by_use", sessions.c.seen)
 
 tickets = Table(
     "tickets",
@@ -106,11 +114,14 @@ games = Table(
     "games",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("table_id", Text, nullable=False),  # which may be gone long since
     Column("number", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False, server_default=text("0")),
     UniqueConstraint("table_id", "number"),
 )
+
+Index("games_by_time", games.c.at)
 
 secrets = Table(
     "secrets",

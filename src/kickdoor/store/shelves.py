@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from secrets import token_bytes
 
-from sqlalchemy import Connection, Table, bindparam, delete, select
+from sqlalchemy import Connection, Table, bindparam, delete, select, update
 
+from kickdoor.store.clock import now
 from kickdoor.store.databases import Database
 from kickdoor.store.schema import secrets, sessions, tickets
+
+A_DAY_MS = 24 * 60 * 60 * 1000
 
 
 def add(connection: Connection, database: Database, shelf: Table, **row: object) -> None:
@@ -37,8 +40,11 @@ TAKE = (
 def add_tickets(
     connection: Connection, database: Database, rows: Sequence[Mapping[str, object]]
 ) -> list[None]:
-    """Issue tickets; one that is there already stays."""
+    """Issue tickets; one that is there already stays. Whoever asks for one is here today."""
     connection.execute(database.insert(tickets).on_conflict_do_nothing(), rows)
+    keys = {str(row["person"]).partition("~")[0] for row in rows}
+    here = sessions.c.token_hash.in_(sorted(keys)) & (sessions.c.seen < now() - A_DAY_MS)
+    connection.execute(update(sessions).where(here).values(seen=now()))
     return [None] * len(rows)
 
 
@@ -53,11 +59,11 @@ def take_tickets(
     return [person if expires > now else None for person, expires, now in lets_in]
 
 
-def forget_tickets(connection: Connection, now: int) -> None:
+def forget_tickets(connection: Connection, at: int) -> None:
     """Clear away tickets that nobody used in time, leaving those to others that others clear."""
     late = (
         select(tickets.c.ticket_hash)
-        .where(tickets.c.expires <= now)
+        .where(tickets.c.expires <= at)
         .with_for_update(skip_locked=True)
     )
     connection.execute(delete(tickets).where(tickets.c.ticket_hash.in_(late)))

@@ -9,13 +9,15 @@ from typing import Any
 
 from sqlalchemy import Engine, Executable, bindparam, select
 
-from kickdoor.store import holding, shelves
+from kickdoor.store import holding, shelves, tidying
 from kickdoor.store.appends import Append, in_order
 from kickdoor.store.base import LEASE_MS, Holder, Lease
+from kickdoor.store.clock import now as its_clock
 from kickdoor.store.databases import READERS, Database
 from kickdoor.store.errors import StoreFailed
 from kickdoor.store.migrating import migrate
 from kickdoor.store.schema import entries, games, sessions, snapshots, tables
+from kickdoor.store.tidying import Keep, Stored
 from kickdoor.store.writer import Writer
 from kickdoor.table.records import Record
 
@@ -154,15 +156,43 @@ class SqlStore:
         about = {"most": limit, "lease_ms": self.lease_ms}
         return [table for (table,) in await self.read(holding.ORPHANS, **about)]
 
-    async def retire(self, lease: Lease) -> None:
+    async def retire(self, lease: Lease, under_way: bool = True) -> None:
         """Put a table to rest."""
-        await self.writer.do(lambda on: holding.retire(on, lease))
+        await self.writer.do(lambda on: holding.retire(on, lease, under_way))
+
+    # --- clearing away ----------------------------------------------------------------------------
+
+    async def tidy(self, keep: Keep, later_ms: int = 0) -> dict[str, int]:
+        """Clear some of what is worn out away; `later_ms` is as if so much time had passed."""
+        return await self.writer.do(lambda on: tidying.tidy(on, keep, later_ms))
+
+    async def due(self, keep: Keep, later_ms: int = 0) -> dict[str, int]:
+        """How much of each would go."""
+        return await self.writer.do(lambda on: tidying.due(on, keep, later_ms))
+
+    async def rows(self) -> dict[str, int]:
+        """How much lies on each shelf."""
+        return await self.writer.do(tidying.rows)
+
+    async def listed(self) -> list[Stored]:
+        """Every table, the one that nobody has used for longest first."""
+        return [Stored(*row) for row in await self.read(tidying.LISTED)]
+
+    async def remove(self, code: str) -> None:
+        """Remove a table that nobody serves, whatever state it is in."""
+        table = await self.table_of(code)
+        if table is None:
+            raise StoreFailed(f"there is no table {code}")
+        holder = await self.holder(table)
+        if holder is not None and holder.alive:
+            raise StoreFailed(f"the table {code} is being served; stop the server first")
+        await self.writer.do(lambda on: tidying.remove(on, [table]))
 
     # --- the shelves ------------------------------------------------------------------------------
 
     async def add_session(self, token_hash: str, person: str, at: int) -> None:
         """Remember who a token stands for."""
-        row = {"token_hash": token_hash, "person": person, "at": at}
+        row = {"token_hash": token_hash, "person": person, "at": at, "seen": its_clock()}
         await self.writer.do(lambda on: shelves.add(on, self.database, sessions, **row))
 
     async def person_of(self, token_hash: str) -> str | None:
@@ -187,7 +217,7 @@ class SqlStore:
 
     async def keep_game(self, game_id: str, table: str, number: int, text: str) -> None:
         """Keep a finished game."""
-        row = {"id": game_id, "table_id": table, "number": number, "text": text}
+        row = {"id": game_id, "table_id": table, "number": number, "text": text, "at": its_clock()}
         await self.writer.do(lambda on: shelves.add(on, self.database, games, **row))
 
     async def game(self, game_id: str) -> str | None:

@@ -136,8 +136,13 @@ class SQLite(Database):
         await asyncio.to_thread(copy, self.path, to)
 
     def take(self) -> None:
-        """Lock a file beside the database; the lock goes with the process, however it ends."""
-        lock = self.path.with_name(self.path.name + ".lock").open("w")
+        """Lock the file itself; the lock goes with the process, however it ends.
+
+        One beside it could be deleted, and would then keep nobody out. Only Windows needs that:
+        there, what is locked cannot be read.
+        """
+        beside = self.path.with_name(self.path.name + ".lock")
+        lock = beside.open("w") if sys.platform == "win32" else self.path.open("r")
         try:
             lock_whole(lock.fileno())
             self.taken = lock

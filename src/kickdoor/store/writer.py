@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from kickdoor.errors import KickdoorError
 from kickdoor.store.appends import Append, write
 from kickdoor.store.databases import Database
-from kickdoor.store.errors import StoreFailed
+from kickdoor.store.errors import DiskFull, StoreFailed
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
@@ -25,6 +25,8 @@ Shared: TypeAlias = Callable[[Connection, Database, list[Any]], Sequence[T]]
 Stage: TypeAlias = Literal["connecting", "begun", "written", "committed"]
 Watch: TypeAlias = Callable[[Stage, int], None]
 
+SQLITE_FULL = 13
+POSTGRES_FULL = "53100"
 MOST_APPENDS = 500
 MOST_DEEDS = 50
 """How much a transaction holds at most. Appends cost little together, the rest a few statements
@@ -203,8 +205,15 @@ def is_of_one(error: Exception) -> bool:
     return not is_lost(error) and not isinstance(error, OperationalError | OSError)
 
 
+def is_full(error: Exception) -> bool:
+    """Whether the database has no room left."""
+    cause = getattr(error, "orig", error)
+    code = getattr(cause, "sqlite_errorcode", None)
+    return code == SQLITE_FULL or getattr(cause, "sqlstate", "") == POSTGRES_FULL
+
+
 def failed(error: Exception) -> StoreFailed:
     """What a waiting one is told; the reason is for our log, not for a player."""
-    told = StoreFailed()
+    told = DiskFull() if is_full(error) else StoreFailed()
     told.__cause__ = error
     return told

@@ -89,6 +89,7 @@ def routes(house: Premises) -> list[BaseRoute]:
         *(Route(address, page) for address in ADDRESSES),
         file("sw.js"),
         Route("/healthz", rest.health),
+        Route("/readyz", rest.ready),
         Route("/api/tables", rest.make_table, methods=["POST"]),
         Route("/api/tables/{code}", rest.show_table),
         Route("/api/tables/{code}/join", rest.join_table, methods=["POST"]),
@@ -119,7 +120,12 @@ def make_app(house: Premises) -> Starlette:
     app = Starlette(
         routes=routes(house),
         middleware=[
-            Middleware(Guard, settings=house.settings, failed=house.metrics.failed.inc),
+            Middleware(
+                Guard,
+                settings=house.settings,
+                failed=house.metrics.failed.inc,
+                share_of=house.share_of,
+            ),
         ],
         exception_handlers={**HANDLERS, HTTPException: nowhere},
     )

@@ -92,6 +92,8 @@ WAYS = (
     Route("post", "/api/games/{id}/fork", "Make a table that goes on from a moment of a game.",
         shapes.Made, shapes.ForkGame, 201, refusals=(400, 403, 404, 409, 429, 503)),
     Route("get", "/healthz", "Whether this process serves.", shapes.Health, refusals=(503,)),
+    Route("get", "/readyz", "Whether it could store what is said now.", shapes.Health,
+        refusals=(503,)),
 )  # fmt: skip
 
 

@@ -16,13 +16,14 @@ STATUS = {
     "seats_wrong": 400, "position_wrong": 400, "bot_unknown": 400, "point_unknown": 400,
     "seat_unknown": 400,
     "no_session": 401, "no_ticket": 401,
-    "origin": 403, "kicked": 403, "not_owner": 403, "not_here": 403, "not_seated": 403,
+    "host_unknown": 421, "origin": 403, "kicked": 403, "not_owner": 403, "not_here": 403,
+    "not_seated": 403,
     "no_table": 404, "no_game": 404, "no_lesson": 404, "no_page": 404,
     "no_method": 405,
     "too_large": 413,
     "too_many": 429,
     "unexpected": 500,
-    "not_stored": 503, "elsewhere": 503, "frozen": 503, "closing": 503,
+    "not_stored": 503, "disk_full": 503, "elsewhere": 503, "frozen": 503, "closing": 503,
     "coach_failed": 503,
 }  # fmt: skip
 """The status for each refusal; for the others, 409: not now."""
@@ -66,7 +67,8 @@ async def on_refused(request: Request, error: Exception) -> Response:
 
 async def on_store_failed(request: Request, error: Exception) -> Response:
     """The database does not answer: nothing happened, and it may work in a moment."""
-    return refusal(Refused("not_stored"))
+    assert isinstance(error, StoreFailed)
+    return refusal(Refused(error.key))
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:

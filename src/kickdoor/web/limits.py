@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from ipaddress import ip_network
 from time import monotonic
 
 from kickdoor.table.refusals import Refused
@@ -16,6 +18,7 @@ LOOKS = (1.0, 10)  # whole tables, which cost more than other answers do
 QUESTIONS = (5.0, 20)  # that take some thinking
 GLANCES = (5.0, 20)  # which everybody is shown; what is too much is not
 TALK = (0.5, 6)  # for each person
+WRONG_CODES_OF_A_SITE = 40
 WRONG_CODES = 10  # a minute; with six letters, an address guesses for some forty years
 KEPT = 20_000  # buckets before the full ones are forgotten
 
@@ -97,7 +100,7 @@ class Limits:
     """
 
     def __init__(
-        self, settings: Settings, hit: Callable[[str], None], clock: Clock = monotonic
+        self, settings: Settings, hit: Callable[[str, str], None], clock: Clock = monotonic
     ) -> None:
         most = settings.sockets_per_address
         self.most_sockets = most
@@ -114,6 +117,7 @@ class Limits:
             "replays": a_minute(max(20, most // 2), clock),
             "reviews": a_minute(max(6, most // 8), clock),  # each has a processor for 10 seconds
             "codes": a_minute(WRONG_CODES, clock),
+            "codes of a site": a_minute(WRONG_CODES_OF_A_SITE, clock),
             "talk": Limit(*TALK, clock),
         }
 
@@ -126,23 +130,25 @@ class Limits:
         """Count one, if they have one left."""
         taken = self.by_name[what].take(who)
         if not taken:
-            self.hit(what)
+            self.hit(what, who)
         return taken
 
     def check_codes(self, address: str) -> None:
         """Refuse whoever has guessed too many codes, even with a right one."""
-        if self.by_name["codes"].is_spent(address):
-            self.hit("codes")
-            raise Refused("too_many")
+        for what, who in guessing(address):
+            if self.by_name[what].is_spent(who):
+                self.hit(what, address)
+                raise Refused("too_many")
 
     def wrong_code(self, address: str) -> None:
         """Somebody named a table that is not there."""
-        self.by_name["codes"].take(address)
+        for what, who in guessing(address):
+            self.by_name[what].take(who)
 
     def come(self, address: str) -> bool:
         """Count a socket, unless its address has enough of them."""
         if self.sockets[address] >= self.most_sockets:
-            self.hit("sockets")
+            self.hit("sockets", address)
             return False
         self.sockets[address] += 1
         return True
@@ -152,6 +158,24 @@ class Limits:
         self.sockets[address] -= 1
         if not self.sockets[address]:
             del self.sockets[address]
+
+
+def guessing(address: str) -> list[tuple[str, str]]:
+    """Who pays for a wrong code, and out of what.
+
+    An IPv6 site has 65,536 networks of its own, and could guess from each of them in turn.
+
+    >>> guessing("2001:db8:1:2::/64")
+    [('codes', '2001:db8:1:2::/64'), ('codes of a site', '2001:db8:1::/48')]
+    >>> guessing("192.0.2.1")
+    [('codes', '192.0.2.1')]
+    """
+    found = [("codes", address)]
+    if ":" in address:
+        with suppress(ValueError):
+            site = ip_network(address, strict=False).supernet(new_prefix=48)
+            found.append(("codes of a site", str(site)))
+    return found
 
 
 def a_minute(count: int, clock: Clock) -> Limit:

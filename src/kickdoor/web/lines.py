@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
+import sys
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, cast
 
 from starlette.types import Scope
@@ -12,7 +15,11 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 from websockets.protocol import State
+
+from kickdoor.web.limits import full
+from kickdoor.web.security import LARGEST
 
 REQUEST_S = 20.0
 """How long a request may take, from its first byte to the last of its answer."""
@@ -20,11 +27,32 @@ CUT_S = 2.0
 """How long what is already on its way may take, before the line is simply dropped."""
 BUFFER = 128 * 1024
 """What the system keeps for one client that does not read, in bytes."""
-TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+HEAD = 16 * 1024
+"""What a request's address and headers may take, in bytes."""
+WHOLE = HEAD + 2 * LARGEST
+"""And all of it: a body, the wrappings of its pieces, and what may come after them."""
+ADDRESS = 4 * 1024
+HEADERS = 100  # lines, those after the body too
+CONTROLS = (20.0, 40)
+"""Frames that say nothing, a second and at once: pings, pongs, pieces of a text."""
+
+
+def short(status: str) -> bytes:
+    """An answer to which nothing can be added."""
+    return f"HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n".encode()
+
+
+Cut = Callable[[str, Scope], None]
+"""Told whenever somebody is cut off: which limit it was, and whom it met."""
 
 
 class SocketLine(WebSocketsSansIOProtocol):
     """A WebSocket that takes many texts at once, and can be cut though its client reads nothing."""
+
+    def __init__(self, *args: Any, cut: Cut, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._was_cut = cut
+        self._controls = full(*CONTROLS)
 
     async def run_asgi(self) -> None:
         """Tell the app what can be done with the line."""
@@ -65,6 +93,31 @@ class SocketLine(WebSocketsSansIOProtocol):
                 return
         super().send_receive_event_to_app()
 
+    def handle_ping(self) -> None:
+        """Answer; our own clients hardly ever ask."""
+        if self._is_let():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """They are there; once is enough."""
+        if self._is_let():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A piece of a text; our own clients say theirs in one."""
+        if self._is_let():
+            super().handle_cont(event)
+
+    def _is_let(self) -> bool:
+        """Count a frame in which nothing is said; too many of them end the line."""
+        if self.transport.is_closing():
+            return False
+        taken = self._controls.take(monotonic())
+        if not taken:
+            self._was_cut("frames", cast(Scope, self.scope))
+            self.cut(1008)
+        return taken
+
     def keepalive_timeout(self) -> None:
         """No answer to a ping: nothing on its way will arrive either."""
         super().keepalive_timeout()
@@ -76,9 +129,15 @@ class RequestLine(HttpToolsProtocol):
 
     _deadline: asyncio.TimerHandle | None = None
 
-    def __init__(self, *args: Any, may_knock: Callable[[Scope], bool], **more: Any) -> None:
+    def __init__(
+        self, *args: Any, may_knock: Callable[[Scope], bool], cut: Cut, **more: Any
+    ) -> None:
         super().__init__(*args, **more)
         self._may_knock = may_knock
+        self._was_cut = cut
+        self._size = 0  # of the request so far, in bytes
+        self._lines = 0  # of its headers
+        self._in_head = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Expect a request."""
@@ -93,7 +152,53 @@ class RequestLine(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """A request begins."""
         self._arm()
+        self._size = self._lines = 0
+        self._in_head = True
         super().on_message_begin()
+
+    def data_received(self, data: bytes) -> None:
+        """Some of it has come; too much of it is the end."""
+        self._size += len(data)
+        super().data_received(data)
+        if self.transport.is_closing():
+            return
+        if self._size > WHOLE:
+            self._refuse("request", "413 Content Too Large")
+        elif self._in_head and len(self.url) > ADDRESS:
+            self._refuse("url", "414 URI Too Long")
+        elif self._lines > HEADERS or (self._in_head and self._size > HEAD):
+            self._refuse("headers", "431 Request Header Fields Too Large")
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header; those after a body are of no use to us."""
+        self._lines += 1
+        if self._in_head and self._lines <= HEADERS:
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """The head is whole; one that is too large is not looked at."""
+        self._in_head = False
+        if self._lines <= HEADERS and len(self.url) <= ADDRESS:
+            super().on_headers_complete()
+        else:
+            self._refuse("headers", "431 Request Header Fields Too Large")
+
+    def on_body(self, body: bytes) -> None:
+        """Some of the body."""
+        if not self.transport.is_closing():
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """It is whole."""
+        if not self.transport.is_closing():
+            super().on_message_complete()
+
+    def _refuse(self, limit: str, status: str) -> None:
+        """Say what was too much, and hang up."""
+        stranger: dict[str, Any] = {"client": self.client, "headers": []}  # no request has begun
+        self._was_cut(limit, cast(Scope, self.scope or stranger))
+        self.transport.write(short(status))
+        self.transport.close()
 
     def on_response_complete(self) -> None:
         """It is answered; how long the line may then be idle, uvicorn knows."""
@@ -109,11 +214,13 @@ class RequestLine(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """A socket has limits of its own; whoever knocks too often is not even asked in."""
+        if self.transport.is_closing():
+            return
         if self._may_knock(cast(Scope, self.scope)):
             self._disarm()
             super().handle_websocket_upgrade()
         else:
-            self.transport.write(TOO_MANY)
+            self.transport.write(short("429 Too Many Requests"))
             self.transport.close()
 
     def _arm(self) -> None:
@@ -126,6 +233,26 @@ class RequestLine(HttpToolsProtocol):
             self._deadline = None
 
 
+def alone(platform: str) -> tuple[int, int]:
+    """The option by which a port is ours alone, and can be had again at once.
+
+    Elsewhere SO_REUSEADDR lets us have it again after a restart; on Windows it would let a second
+    server listen on the same port, unnoticed, and SO_EXCLUSIVEADDRUSE (-5) is what forbids that.
+    """
+    exclusive: int = getattr(socket, "SO_EXCLUSIVEADDRUSE", ~socket.SO_REUSEADDR)
+    return (exclusive if platform == "win32" else socket.SO_REUSEADDR), 1
+
+
+ALONE = alone(sys.platform)
+TAKEN = (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE))
+
+
+def is_taken(error: OSError) -> bool:
+    """Whether somebody listens there already; Windows may also say that one may not."""
+    refused = (getattr(errno, "WSAEACCES", -1), errno.EACCES) if sys.platform == "win32" else ()
+    return error.errno in (*TAKEN, *refused)
+
+
 def listening(host: str, port: int) -> socket.socket:
     """A socket that listens; OSError if the address is taken, or is not ours."""
     family, kind, number, _, address = socket.getaddrinfo(
@@ -133,7 +260,7 @@ def listening(host: str, port: int) -> socket.socket:
     )[0]
     listener = socket.socket(family, kind, number)
     try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, *ALONE)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER)
         listener.bind(address)
         listener.listen(2048)

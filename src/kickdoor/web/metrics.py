@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from time import monotonic
 
 from prometheus_client import (
     CollectorRegistry,
     Counter,
     Gauge,
     Histogram,
+    Info,
+    ProcessCollector,
     generate_latest,
 )
 
+from kickdoor.version import __version__
+
 SECONDS = (0.002, 0.005, 0.01, 0.015, 0.025, 0.04, 0.08, 0.12, 0.25, 0.5, 1, 2.5, 5)
+NAP_S = 0.5
+"""How often the loop is asked how late it is."""
 SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 
 
@@ -21,6 +29,14 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)  # memory, processor, files: where there is a /proc
+        Info("kickdoor", "Which Kickdoor this is.", registry=registry).info(
+            {"version": __version__}
+        )
+        self.lag = Histogram(
+            "kickdoor_loop_lag_seconds", "How late the loop comes to what is due.",
+            buckets=SECONDS, registry=registry,
+        )  # fmt: skip
         self.ack = Histogram(
             "kickdoor_ack_seconds", "From a command's arrival to its durable answer.",
             buckets=SECONDS, registry=registry,
@@ -33,8 +49,9 @@ class Metrics:
             "kickdoor_refused", "Commands refused, by reason.", ["key"], registry=registry
         )
         self.limited = Counter(
-            "kickdoor_limited", "What a limit turned away.", ["limit"], registry=registry
-        )
+            "kickdoor_limited", "What a limit turned away, and where it came from.",
+            ["limit", "who"], registry=registry,
+        )  # fmt: skip
         self.resyncs = Counter(
             "kickdoor_resyncs", "Clients that could not keep up and got a snapshot instead.",
             registry=registry,
@@ -54,9 +71,15 @@ class Metrics:
         """Have a figure read whenever somebody looks."""
         Gauge(f"kickdoor_{name}", about, registry=self.registry).set_function(read)
 
-    def hit(self, limit: str) -> None:
-        """A limit turned something away."""
-        self.limited.labels(limit).inc()
+    async def nap(self) -> None:
+        """Sleep a moment, and note how much too long it was: so late is everybody else served."""
+        due = monotonic() + NAP_S
+        await asyncio.sleep(NAP_S)
+        self.lag.observe(max(0.0, monotonic() - due))
+
+    def hit(self, limit: str, who: str) -> None:
+        """A limit turned something away that came from there."""
+        self.limited.labels(limit, who).inc()
 
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import fields
 from functools import partial
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
@@ -13,16 +14,19 @@ from starlette.types import Scope
 from kickdoor.host import Host
 from kickdoor.store.sql import SqlStore
 from kickdoor.table.refusals import Refused
-from kickdoor.web.limits import Limits
+from kickdoor.web.limits import MINUTE, Limit, Limits
+from kickdoor.web.logs import log
 from kickdoor.web.metrics import Metrics
-from kickdoor.web.security import address_of
-from kickdoor.web.sessions import COOKIE, Session, Sessions
+from kickdoor.web.security import address_of, neighbourhood, subscriber
+from kickdoor.web.sessions import COOKIE, Session, Sessions, hashed
 from kickdoor.web.settings import Settings
+from kickdoor.web.shares import Allowance, Allowances, free_share
 
 if TYPE_CHECKING:
     from kickdoor.host.room import Room
     from kickdoor.web.sockets import Socket
 
+A_DAY = 86_400.0
 CLOSING_S = 3.0
 """How long sockets have to take leave when the server stops."""
 
@@ -34,9 +38,13 @@ class Premises:
         self.host = host
         self.settings = settings or Settings()
         self.metrics = Metrics()
-        self.limits = Limits(self.settings, self.metrics.hit)
+        self.limits = Limits(self.settings, self.hit)
+        self.shares = Allowances(self.settings)
         self.sessions = Sessions(host.store)
         self.sockets: set[Socket] = set()
+        self._noted = Limit(1 / MINUTE, 1)
+        self._barred = Limit(1 / A_DAY, 1)
+        self._salt = token_hex(16)
         self.is_closing = False
         host.on_logout = self._hang_up_on
         self._measure()
@@ -44,6 +52,7 @@ class Premises:
     async def open(self) -> None:
         """Let the tables be served."""
         await self.host.open()
+        self.host.chores.every(0, self.metrics.nap)
         if isinstance(self.host.store, SqlStore):
             self.host.store.writer.watch = self._committed
 
@@ -82,6 +91,26 @@ class Premises:
         """Where somebody asks from."""
         return address_of(request.scope, self.settings)
 
+    def enter(self, peer: tuple[str, int] | str | None) -> Allowance | None:
+        """Whoever opens a line, and pays for it; None if their address has enough of them.
+
+        Behind a proxy all lines are the proxy's: each request pays for whom it is from.
+        """
+        if self.settings.behind_proxy or not isinstance(peer, tuple):
+            return free_share()
+        share = self.shares.come(subscriber(peer[0]))
+        if share is None:
+            self.hit("lines", subscriber(peer[0]))
+        return share
+
+    def share_of(self, scope: Scope) -> Allowance:
+        """The share of whoever asks."""
+        return self.shares.of(address_of(scope, self.settings))
+
+    def was_cut(self, limit: str, scope: Scope) -> None:
+        """Somebody's line was cut, as they sent too much of something."""
+        self.hit(limit, address_of(scope, self.settings))
+
     def may_knock(self, scope: Scope) -> bool:
         """Whether a socket is let as far as its handshake, which costs everybody else time."""
         return self.limits.is_let("handshakes", address_of(scope, self.settings))
@@ -96,7 +125,28 @@ class Premises:
                 self.limits.wrong_code(address)
             raise
 
+    def bar(self, code: str, address: str) -> None:
+        """Somebody was sent away from a table: strangers from there are not let in for a day.
+
+        Kept in memory only, and only as a hash: who was where is nobody's business.
+        """
+        self._barred.take(self._mark(code, address))
+
+    def check_barred(self, code: str, address: str) -> None:
+        """Refuse a stranger who comes from where somebody was just sent away."""
+        if self._barred.is_spent(self._mark(code, address)):
+            raise Refused("kicked")
+
+    def _mark(self, code: str, address: str) -> str:
+        return hashed(f"{self._salt} {code} {address}")
+
     # --- figures ---
+
+    def hit(self, limit: str, who: str) -> None:
+        """A limit has met somebody: count where they are from, and note it, but not each time."""
+        self.metrics.hit(limit, neighbourhood(who))
+        if self._noted.take(f"{limit} {who}"):
+            log.warning("limited", limit=limit, who=who)
 
     def _committed(self, stage: str, size: int) -> None:
         """The store has committed something."""
@@ -109,7 +159,7 @@ class Premises:
         figures = self.host.figures
         gauge("sockets", "Sockets open now.", lambda: len(sockets))
         gauge("tables", "Tables kept or followed now.", lambda: len(rooms))
-        gauge("tables_frozen", "Tables that broke.", lambda: sum(r.frozen for r in rooms.values()))
+        gauge("tables_frozen", "Tables that broke, or cannot be read.", self.host.frozen)
         gauge(
             "queue_messages",
             "Messages that wait in the outboxes.",

@@ -111,6 +111,8 @@ async def join_table(request: Request) -> Response:
     room = await house.room(request.path_params["code"], address)
     visitor = await Visitor.of(request)
     person = visitor.session.with_hand(wanted.hand).person
+    if person not in room.table.state.people:
+        house.check_barred(room.table.state.code, address)
     await house.host.carry_out(room, Said(person, Join(wanted.name, wanted.watch)))
     with suppress(StoreFailed):  # it is done, though we may not see where
         await room.following.catch_up()
@@ -165,6 +167,16 @@ async def logout(request: Request) -> Response:
     response = answer(Done())
     take_cookie(response, is_secure(request.scope, house.settings))
     return response
+
+
+async def ready(request: Request) -> Response:
+    """Whether whoever comes now can play: nothing that is said could be stored otherwise."""
+    house = house_of(request)
+    if house.is_closing:
+        raise Refused("closing")
+    if not house.host.is_ready():
+        raise Refused("not_stored")
+    return answer(Health("ok", __version__))
 
 
 async def health(request: Request) -> Response:

@@ -13,6 +13,7 @@ from kickdoor.table.refusals import Refused
 from kickdoor.web.errors import refusal
 from kickdoor.web.logs import log, new_trace, where
 from kickdoor.web.settings import Settings
+from kickdoor.web.shares import Allowance, Metered
 
 LARGEST = 64 * 1024  # of a body, in bytes
 A_YEAR = 31_536_000
@@ -47,6 +48,15 @@ def address_of(scope: Scope, settings: Settings) -> str:
     if settings.behind_proxy:
         # The last one was written by our own proxy; those before it, by whoever liked to.
         found = forwarded(scope, "x-forwarded-for") or found
+    return subscriber(found)
+
+
+def subscriber(found: str, bits: int = 64) -> str:
+    """An address as one subscriber has it: of IPv6, a whole network.
+
+    >>> subscriber("2001:db8:1:2:3::4"), subscriber("::ffff:192.0.2.1")
+    ('2001:db8:1:2::/64', '192.0.2.1')
+    """
     try:
         address = ipaddress.ip_address(found)
     except ValueError:
@@ -54,8 +64,23 @@ def address_of(scope: Scope, settings: Settings) -> str:
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:
             return str(address.ipv4_mapped)
-        return str(ipaddress.ip_network((address, 64), strict=False))
+        return str(ipaddress.ip_network((address, bits), strict=False))
     return str(address)
+
+
+def neighbourhood(address: str) -> str:
+    """Where an address is from, for figures that name nobody.
+
+    >>> [neighbourhood(each) for each in ("127.0.0.1", "192.168.1.2", "2001:4860::/64", "a guest")]
+    ['this machine', 'own network', 'internet', 'unknown']
+    """
+    try:
+        found = ipaddress.ip_network(address)
+    except ValueError:
+        return "unknown"
+    if found.is_loopback:
+        return "this machine"
+    return "own network" if found.is_private else "internet"
 
 
 def forwarded(scope: Scope, name: str) -> str:
@@ -94,16 +119,34 @@ def is_welcome(scope: Scope, settings: Settings) -> bool:
     return parts.scheme in ("http", "https") and parts.netloc == own.netloc != ""
 
 
+def is_meant(scope: Scope, settings: Settings) -> bool:
+    """Whether we are called by a name of ours: a foreign one may be made to lead here (rebinding).
+
+    Whoever looks after us on this machine may ask how we are under any name.
+    """
+    if not settings.host_names or scope["path"] in ("/healthz", "/readyz"):
+        return True
+    found = urlsplit(own_address(scope, settings)).hostname or ""
+    return found in (each.lower() for each in settings.host_names)
+
+
 # --- the guard ----------------------------------------------------------------------------------
 
 
 class Guard:
     """Stands before everything: origins, sizes, headers, and mistakes of ours."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, failed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        failed: Callable[[], None],
+        share_of: Callable[[Scope], Allowance],
+    ) -> None:
         self.app = app
         self.settings = settings
         self.failed = failed
+        self.share_of = share_of
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request or a socket through, or turn it away."""
@@ -121,7 +164,9 @@ class Guard:
             await send(message)
 
         try:
-            await self.guarded(scope, receive, sending)
+            share = self.share_of(scope)
+            await share.turn()
+            await Metered(self.guarded(scope, receive, sending), share.pay)
         except Refused as refused:
             await turn_away(scope, receive, sending, refused)
         except Exception as error:
@@ -132,6 +177,8 @@ class Guard:
 
     async def guarded(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check what can be checked before anybody looks at it."""
+        if not is_meant(scope, self.settings):
+            raise Refused("host_unknown")
         is_socket = scope["type"] == "websocket"
         changes = is_socket or scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if changes and not is_welcome(scope, self.settings):

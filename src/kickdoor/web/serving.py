@@ -14,17 +14,20 @@ from types import FrameType
 from typing import cast
 
 import uvicorn
-from starlette.types import ASGIApp, Scope
+from starlette.types import ASGIApp
 
 from kickdoor.web.admin import make_admin
 from kickdoor.web.app import make_app
 from kickdoor.web.lines import RequestLine, SocketLine
 from kickdoor.web.logs import log
 from kickdoor.web.premises import Premises
+from kickdoor.web.shares import free_share
+from kickdoor.web.taps import Enter, Tap
 
 FRAME = 16 * 1024
 PING_S, PONG_S = 15.0, 25.0  # a line that says nothing is dropped after 40 seconds
 GRACE_S = 10
+FILES = 65_536
 
 
 class Server(uvicorn.Server):
@@ -53,14 +56,13 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def configured(
-    app: ASGIApp, may_knock: Callable[[Scope], bool] = lambda scope: True
-) -> uvicorn.Config:
+def configured(app: ASGIApp, house: Premises, enter: Enter | None = None) -> uvicorn.Config:
     """A server's settings: strict about sizes and time, and silent about what is private."""
+    made = partial(RequestLine, may_knock=house.may_knock, cut=house.was_cut)
     return uvicorn.Config(
         app,
-        http=cast(type[asyncio.Protocol], partial(RequestLine, may_knock=may_knock)),
-        ws=SocketLine,
+        http=cast(type[asyncio.Protocol], partial(Tap, made=made, enter=enter or house.enter)),
+        ws=cast(type[asyncio.Protocol], partial(SocketLine, cut=house.was_cut)),
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_S,
@@ -81,10 +83,10 @@ async def serve(
     ready: Callable[[], None] | None = None,
 ) -> None:
     """Serve a house until somebody says stop; `ready` is called when it is open."""
-    front = Server(configured(make_app(house), house.may_knock))
+    front = Server(configured(make_app(house), house))
     front.before_shutdown = house.take_leave
     front.on_started = ready
-    back = Server(configured(make_admin(house)))
+    back = Server(configured(make_admin(house), house, lambda peer: free_share()))
 
     def stop(number: int, frame: FrameType | None) -> None:
         front.force_exit = front.should_exit  # asked twice: do not wait for anybody
@@ -116,13 +118,25 @@ def heeding(stop: Callable[[int, FrameType | None], None]) -> Iterator[None]:
             signal.signal(each, handler)
 
 
+def allow_many_files() -> None:
+    """Every connection is a file: have as many as we may."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = FILES if hard == resource.RLIM_INFINITY else min(hard, FILES)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def run(
     house: Premises,
     listener: socket.socket,
     admin: socket.socket | None = None,
     ready: Callable[[], None] | None = None,
 ) -> None:
-    """Serve, on the fastest loop there is."""
+    """Serve, on the fastest loop there is, with as many files as the system lets us have."""
+    allow_many_files()
     factory = None
     if sys.platform != "win32":
         import uvloop

@@ -17,5 +17,7 @@ class Settings:
     """Whether X-Forwarded-For, -Proto and -Host are to be believed."""
     sockets_per_address: int = SOCKETS_PER_ADDRESS
     """How many may be connected from one address; a party behind one needs more."""
+    host_names: tuple[str, ...] = ()
+    """What this server is called; under any other name it does not answer. All, if not said."""
     server: str = "kickdoor"
     """What this process is called, in a welcome and in the log."""

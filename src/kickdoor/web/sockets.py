@@ -44,6 +44,7 @@ from kickdoor.web.premises import Premises
 from kickdoor.web.pulse import Pulse
 from kickdoor.web.security import address_of
 from kickdoor.web.sessions import Session
+from kickdoor.web.shares import Metered
 
 HELLO_S = 10.0
 MALFORMED = 5  # frames that cannot be read, before one is not listened to any more
@@ -99,7 +100,7 @@ class Sockets:
             await send({"type": "websocket.accept"})
         except OSError:
             return  # gone already
-        writer = asyncio.create_task(socket.outbox.run())
+        writer = asyncio.create_task(socket.write())
         counted = house.limits.come(address)
         try:
             if house.is_closing:
@@ -127,6 +128,7 @@ class Socket:
         self.house = house
         self.trace: str = scope["state"]["trace"]
         self.address = address
+        self.share = house.shares.of(address)
         self.person = ""
         self.client = ""
         self.session: Session | None = None
@@ -151,7 +153,9 @@ class Socket:
         self.outbox.push(message)
 
     def hang_up(self, key: str, code: int) -> None:
-        """Say why, and close."""
+        """Say why, and close; whoever is sent away does not come back under another name."""
+        if key == "kicked" and self.attached is not None:
+            self.house.bar(self.attached.code, self.address)
         self._farewell(Bye(wire_key(key)), code)
 
     # --- from hello to goodbye --------------------------------------------------------------------
@@ -170,8 +174,8 @@ class Socket:
         except Refused as refused:
             self._refuse_at_the_door(refused)
             return
-        except StoreFailed:
-            self.hang_up("not_stored", 1013)
+        except StoreFailed as error:
+            self.hang_up(error.key, 1013)
             return
         except LineClosed:
             raise
@@ -230,9 +234,11 @@ class Socket:
         """Take one frame, and answer it. Whatever is in it, the next socket does not notice."""
         text = await self._frame()
         if not self._frames.take(monotonic()):
-            self.house.metrics.hit("messages")
+            self._hit("messages")
             self.hang_up("too_many", 1008)
             return
+        if await self.share.turn():
+            self._hit("share")
         try:
             frame = self._read(text)
         except BadFrame as error:
@@ -243,8 +249,8 @@ class Socket:
             await self._answer(frame)
         except Refused as refused:
             self._refuse(number, refused)
-        except StoreFailed:
-            self._refuse(number, Refused("not_stored"))
+        except StoreFailed as error:
+            self._refuse(number, Refused(error.key))
         except LineClosed:
             raise
         except Exception as error:
@@ -291,7 +297,7 @@ class Socket:
     def _think(self) -> None:
         """Refuse whoever asks more than anybody can read."""
         if not self._questions.take(monotonic()):
-            self.house.metrics.hit("questions")
+            self._hit("questions")
             raise Refused("too_many")
 
     async def _do(self, attached: Attached, frame: Do) -> None:
@@ -316,13 +322,17 @@ class Socket:
         trace = f"{self.trace}-{number}"
         self.say(Refusal(number, wire_key(refused.key), values, refused.rule, trace))
 
+    def _hit(self, limit: str) -> None:
+        """A limit has met this client."""
+        self.house.hit(limit, self.address)
+
     def _malformed(self, error: BadFrame) -> None:
         """Tell the client that it makes no sense; after a few times, hang up."""
         self.house.metrics.malformed.inc()
         self._unread += 1
         self._refuse(0, Refused("malformed", **because(error)))
         if self._unread >= MALFORMED:
-            self.house.metrics.hit("malformed")
+            self._hit("malformed")
             self.hang_up("too_many", 1008)
 
     def _failed(self, error: Exception) -> str:
@@ -344,6 +354,10 @@ class Socket:
             self.outbox.finish(msgspec.json.encode(bye), code)
 
     # --- the line ---------------------------------------------------------------------------------
+
+    async def write(self) -> None:
+        """Send what waits, for as long as there is a line; whoever it is for pays for it."""
+        await Metered(self.outbox.run(), self.share.pay)
 
     def say(self, message: AnyMessage) -> None:
         """Send something of our own."""
