@@ -1,19 +1,23 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { cardIcons } from "./icons.ts";
+import { fontLicence } from "./fonts.ts";
+import { cardPictures } from "./icons.ts";
 import { serviceWorker } from "./worker.ts";
 
 const server = process.env.KICKDOOR_SERVER ?? "http://127.0.0.1:8027";
 
+// Browsers of the last two years; tests/web/test_safari.py looks for what the oldest Safari lacks.
+const OLDEST = ["safari18", "ios18", "firefox128", "chrome130"];
+
 // The bundle is committed inside the Python package: who installs that needs no Node.
 export default defineConfig(({ command }) => ({
   base: command === "build" ? "/static/" : "/",
-  plugins: [svelte(), cardIcons(), serviceWorker()],
+  plugins: [svelte(), cardPictures(), fontLicence(), serviceWorker()],
   build: {
     outDir: "../src/kickdoor/pages",
     emptyOutDir: true,
-    target: "es2022",
+    target: OLDEST,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the policy of the server allows no inline data
     reportCompressedSize: false,

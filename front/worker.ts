@@ -13,11 +13,11 @@ export function serviceWorker(): Plugin {
     enforce: "post",
     generateBundle(_, bundle) {
       const files = Object.keys(bundle)
-        .filter((name) => /\.(js|css)$/.test(name))
+        .filter((name) => /\.(js|css)$|\/(grenze|fira)[^/]*\.woff2$/.test(name))
         .sort();
       const code = files.map((name) => {
         const file = bundle[name]!;
-        return file.type === "chunk" ? file.code : file.source;
+        return file.type === "chunk" ? file.code : file.source.toString();
       });
       const version = createHash("sha256")
         .update(JSON.stringify([files, code]))

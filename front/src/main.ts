@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 
+import "./look/fonts.css";
 import "./look/theme.css";
 import App from "./App.svelte";
 import { settings } from "./settings.svelte";

@@ -1,13 +1,20 @@
 // What one person wants everywhere, kept in this browser.
+import type { Bots } from "protocol";
+
 import type { Language } from "./words/catalogue.svelte";
 
 // milliseconds (UX 43)
 export const SPEEDS = { none: 0, fast: 120, normal: 250, slow: 500 } as const;
 
+export type Tempo = Bots["tempo"];
+export const TEMPOS: Tempo[] = ["read along", "brisk", "instant"];
+
 /** What can be set, and how it is until somebody does. */
 const PLAIN = {
   name: "",
+  sex: "" as "" | "female" | "male", // of one's munchkin in a quick game (SET-7); either, until said
   language: (navigator.language.startsWith("de") ? "de" : "en") as Language,
+  tempo: "brisk" as Tempo, // of the bots
   speed: "normal" as keyof typeof SPEEDS,
   volume: 0.6,
   muted: false,
@@ -15,6 +22,7 @@ const PLAIN = {
   notify: false, // when it is your turn in another tab (UX 38)
   glances: true, // see which open card others look at, and let them see it of oneself (UX 16)
   zen: false,
+  easy: false, // letters that are hard to mistake for each other
   reader: false, // the table as text (UX 42)
 };
 export type Settings = typeof PLAIN;

@@ -9,12 +9,18 @@ from pathlib import Path
 
 from services import Missing
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+SHELL = "chromium-headless-shell"
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome")
+"""The first is the same browser without its windows, for a quarter less work."""
 QUIET = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--host-resolver-rules=MAP house.example 127.0.0.1",
 )  # fmt: skip
-"""It talks to our server and to nobody else; and root may run it."""
+"""It talks to our server and to nobody else; and root may run it.
+
+Our server is at house.example too, for who comes from another machine.
+"""
 
 
 def chromium() -> str:
@@ -37,7 +43,7 @@ def install() -> None:
     with (Path(tempfile.gettempdir()) / "kickdoor-chromium.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if installed() is None:
-            for step in (["update", "-qq"], ["install", "-qq", "-y", "chromium"]):
+            for step in (["update", "-qq"], ["install", "-qq", "-y", SHELL]):
                 subprocess.run(
                     ["apt-get", *step],
                     env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},

@@ -76,6 +76,9 @@ class Doer:
         """There is a button for it: the large one, one of the small ones, or one in the menu."""
         verb = option["act"][0]
         if verb in ("accept", "decline", "counter", "withdraw"):
+            folded = f'.slips .folded[data-offer^="{option["act"][2]}:"]'
+            if self.there(folded):  # of several offers only one lies open
+                self.push(folded)
             self.push(f'.slips [data-offer] [data-act="{said(option)}"]')
             return
         if verb == "show":

@@ -18,8 +18,12 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+STILL = {"reduced_motion": "reduce"}
+MOVING = {"reduced_motion": "no-preference"}
+"""Whoever looks at something else wants stillness: to draw motion costs a third of all the work."""
 KEY = re.compile(
-    r"\b(?:ui|act|doing|event|glossary|grudge|learn|notice|phrase|reason|refusal|term|window)\.[a-z_]+\b"
+    r"\b(?:ui|act|doing|event|glossary|grudge|learn|notice|phrase|reason|refusal|term|window)\.[a-z_]+\b",
+    re.IGNORECASE,  # a sentence begins with a capital, and so does a key in its place
 )
 """A key that nobody has put into words."""
 
@@ -48,15 +52,16 @@ class Guest:
         self.language = language
         self.is_touching = bool(options.get("has_touch"))
         self.context = browser.new_context(
-            base_url=tables.url, locale=language, **{**DESKTOP, **options}
+            base_url=tables.url, locale=language, **{**DESKTOP, **STILL, **options}
         )
         self.person = ""
         self.complaints: list[str] = []
         # Patterns of what a scene brings about on purpose; a browser notes every refusal by itself.
-        self.forgiven: list[str] = []
+        # Without https, and from afar, one of our headers is of no use.
+        self.forgiven: list[str] = ["Cross-Origin-Opener-Policy"]
         self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         self.context.on("console", self._hear)
-        self.context.set_default_timeout(8000)
+        self.context.set_default_timeout(30_000)
         self.page = self.context.new_page()
 
     def _hear(self, message: ConsoleMessage) -> None:
@@ -66,9 +71,13 @@ class Guest:
     @property
     def unforgiven(self) -> list[str]:
         """What the browser complained about and should not have; keys that are shown as such."""
-        keys = [] if self.page.is_closed() else KEY.findall(self.page.locator("body").inner_text())
+        keys = [] if self.page.is_closed() else self.keys()
         heard = self.complaints + [f"the key {key} is shown" for key in keys]
         return [each for each in heard if not any(re.search(it, each) for it in self.forgiven)]
+
+    def keys(self) -> list[str]:
+        """Keys that are shown as such."""
+        return KEY.findall(self.page.locator("body").inner_text())
 
     # --- coming to a table ---
 
@@ -94,7 +103,7 @@ class Guest:
 
     def is_at_the_table(self) -> None:
         """Wait until the table is there."""
-        expect(self.page.get_by_role("timer")).to_be_attached()
+        expect(self.page.get_by_role("timer").first).to_be_attached()
 
     @property
     def code(self) -> str:
@@ -112,6 +121,10 @@ class Guest:
     def seat(self) -> int:
         """Which seat is ours."""
         return [each["name"] for each in self.company.seen()["table"]["seats"]].index(self.name)
+
+    def from_afar(self, path: str = "/") -> None:
+        """Open a page by an address that other machines know too."""
+        self.page.goto(self.tables.url.replace("127.0.0.1", "house.example") + path)
 
     # --- what is seen ---
 
@@ -175,7 +188,14 @@ class Guest:
         mouse.move(x, y, steps=4)
         mouse.up()
 
-    def until(self, true: Callable[[], object], seconds: float = 15) -> None:
+    def has_their_hand(self, company: Company, seat: int) -> bool:
+        """Whether the cards are drawn that somebody holds: who has none yet plays none."""
+        if self.region("ui.reader_table").count():
+            return True  # the table as text, whole as soon as it is there
+        drawn = self.page.locator("[data-hand] [data-card]").count()
+        return drawn == len(company.seen(seat)["you"].get("hand", []))
+
+    def until(self, true: Callable[[], object], seconds: float = 30) -> None:
         """Wait for something to be so."""
         for _ in range(int(seconds * 20)):
             if true():
@@ -203,13 +223,5 @@ def seated(scene: Scene, *guests: Guest, **more: Any) -> Company:
     )
     for seat, guest in enumerate(guests):
         guest.sit(company.code)
-        guest.until(partial(has_their_hand, guest, company, seat))
+        guest.until(partial(guest.has_their_hand, company, seat))
     return company
-
-
-def has_their_hand(guest: Guest, company: Company, seat: int) -> bool:
-    """Whether the cards are drawn that somebody holds: who has none yet plays none."""
-    if guest.region("ui.reader_table").count():
-        return True  # the table as text, whole as soon as it is there
-    drawn = guest.page.locator("[data-hand] [data-card]").count()
-    return drawn == len(company.seen(seat)["you"].get("hand", []))

@@ -1,9 +1,9 @@
 """Tables served beside the test, in a thread: scenes can be laid out on them, and looked into."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from virtual import wire
@@ -13,7 +13,7 @@ from kickdoor.engine import act, legal
 from kickdoor.game.speech import say
 from kickdoor.host import NewTable
 from kickdoor.host.clock import SteadyClock
-from kickdoor.table.commands import Act, AnyCommand, Join, Ready, Said, Start
+from kickdoor.table.commands import Act, AnyCommand, Join, Ready, Said, Start, Vote
 from kickdoor.table.core import Table
 from kickdoor.table.screens import public_sections, you_picture
 from kickdoor.testing import Scene
@@ -77,6 +77,13 @@ class Tables:
         self.wait(cutting())
 
 
+class Waiter(Protocol):
+    """Who can wait for something."""
+
+    def until(self, true: Callable[[], object]) -> None:
+        """Wait until it is so."""
+
+
 class Company:
     """A table and the people at it, seen from the server's side."""
 
@@ -127,6 +134,14 @@ class Company:
         for person in (self.owner, *(person for person, _ in others)):
             self.do(person, Ready(PART))
         self.do(self.owner, Start())
+
+    def agree(self, guest: Waiter) -> None:
+        """Whoever has no browser agrees to what a guest wants to take back."""
+        guest.until(
+            lambda: (motion := self.table.state.motion) is not None and motion.kind == "undo"
+        )
+        for person in self.others.values():
+            self.do(person, Vote(agree=True))
 
     def say(self, person: str, *said: str) -> None:
         """Somebody plays, in the words of the transcript."""

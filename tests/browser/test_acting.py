@@ -5,10 +5,10 @@ import re
 import pytest
 from browser.guests import Guest, seated
 from browser.scenes import a_fight, a_turn
-from browser.words import pattern, words
+from browser.words import pattern, word, words
 from playwright.sync_api import Locator, expect
 
-from kickdoor.table.commands import Pass, Vote
+from kickdoor.table.commands import Vote
 from kickdoor.testing import deal
 
 FULL_OF_TROUBLE = dict(
@@ -143,9 +143,9 @@ def test_22_nothing_said_ahead_is_sent_after_a_broken_line(ann, tables):
 # --- 23, 26: the large button, and what is asked twice ------------------------------------------
 
 
-def test_23_space_is_the_large_button_wherever_one_looked_last(ann):
+def test_23_space_is_the_large_button_wherever_no_card_is_focused(ann):
     company = seated(a_turn(), ann)
-    ann.card(hand(ann, "Witch")).focus()
+    ann.page.locator("[data-target=own] .me").focus()
     ann.page.keyboard.press("Space")
     ann.until(lambda: company.seen()["game"]["doing"] != "window.turn_begins")
 
@@ -196,7 +196,6 @@ def test_26_on_a_phone_a_forced_choice_takes_two_taps(phil):
     )
     company = seated(scene, phil)
     company.say(company.others["bob"], "play Infernal Small Print on phil")
-    company.do(phil.person, Pass())
     phil.page.locator('.slips [data-act^="choose_effect"]').last.tap()
     phil.page.locator(".slips [data-pick]").first.tap()
     phil.page.wait_for_timeout(300)
@@ -293,3 +292,51 @@ def test_19_a_tap_on_a_card_before_one_only_takes_it_up(ann):
     assert company.seen()["players"][0]["table"], "it was played without being asked for whom"
     ann.page.keyboard.press("2")
     ann.until(lambda: not company.seen()["players"][0]["table"])
+
+
+# --- said before, and said after -----------------------------------------------------------------
+
+
+def test_26_running_away_names_the_roll_and_the_bad_stuff(ann):
+    seated(a_fight("Hemogoblin"), ann)
+    ann.tap(ann.main)
+    sheet = ann.sheet(word("ui.really"))
+    expect(sheet).to_contain_text("Hemogoblin: 5 or more on the die; else: Lose 2 levels.")
+
+
+def test_19_space_on_a_focused_card_acts_on_that_card(ann):
+    company = seated(a_fight(), ann)
+    number = company.card("Liquid Assets", company.seen(0)["you"]["hand"])
+    ann.card(number).focus()
+    ann.page.keyboard.press("Space")
+    expect(ann.sheet("Liquid Assets")).to_be_visible()
+    expect(ann.main).to_be_enabled()  # and nothing was claimed
+
+
+def test_20_a_curse_is_offered_for_the_others_first(ann):
+    company = seated(a_fight(ann=dict(level=4, hand=["Lose Your Armor"])), ann)
+    ann.card(company.seen(0)["you"]["hand"][0]).click(position={"x": 20, "y": 20})
+    ways = ann.page.locator(".slips [data-act]")
+    expect(ways).to_have_count(3)
+    targets = [each.get_attribute("data-act").split(",")[2] for each in ways.all()]
+    assert targets == ["1", "2", "0"]
+
+
+def test_11_who_curses_you_and_who_breaks_into_your_claim_is_said(ann):
+    company = seated(
+        a_fight(
+            ann=dict(level=4, wears=["Blazer"]),
+            bob=dict(level=3, hand=["Lose Your Armor"]),
+            cat=dict(level=2, hand=["Liquid Assets"]),
+        ),
+        ann,
+    )
+    said = ann.page.locator(".toast")
+    company.say(company.others["bob"], "play Lose Your Armor on ann")
+    expect(said).to_contain_text("Bob plays Lose Your Armor on Ann")
+    ann.until(lambda: company.seen()["game"]["doing"] == "window.in_combat")
+    ann.tap(ann.main)
+    expect(ann.status).to_have_text(word("ui.now_claim_you"))
+    company.say(company.others["cat"], "play Liquid Assets for the monsters")
+    expect(said).to_contain_text(pattern("ui.claim_void"))
+    expect(said).to_contain_text("Cat plays Liquid Assets")

@@ -15,6 +15,9 @@ from kickdoor.coach.shapes import Mistake
 from kickdoor.testing import deal
 from kickdoor.transcripts import transcript
 
+PATIENCE_MS = 120_000
+"""A coach thinks for some seconds of a processor, which others may want too."""
+
 
 @cache
 def played() -> tuple[str, Report]:
@@ -45,7 +48,7 @@ def coached(guest: Guest, *, opened: bool = True) -> Locator:
     expect(moment(guest)).to_be_visible()
     if opened:
         guest.press(guest.word("ui.coach"))
-        expect(guest.page.locator("[data-coach=whole]")).to_be_visible(timeout=30_000)
+        expect(guest.page.locator("[data-coach=whole]")).to_be_visible(timeout=PATIENCE_MS)
     return guest.region("ui.coach")
 
 
@@ -120,7 +123,7 @@ def test_33_a_coach_who_cannot_be_had_says_so_and_can_be_asked_again(ann):
     expect(moment(ann)).to_have_value(str(played()[1].acts))
     ann.page.unroute("**/coach")
     ann.press(word("ui.try_again"))
-    expect(coach.locator("[data-costly]").first).to_be_visible(timeout=30_000)
+    expect(coach.locator("[data-costly]").first).to_be_visible()
 
 
 def test_33_from_the_end_of_the_game_to_what_decided_it(finished):

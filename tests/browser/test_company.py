@@ -36,7 +36,7 @@ def test_29_time_is_a_bar_that_burns_at_its_end_and_can_be_held(guest, steady):
     ann.page.keyboard.press("h")
     expect(timer).to_have_accessible_name(pattern("ui.clock_hurry"))
     expect(timer).to_have_class(re.compile("rope"))
-    ann.until(lambda: company.seen()["fight"] is None, 10)
+    ann.until(lambda: company.seen()["fight"] is None)
     held = company.seen()["clock"]["banks"] or [seat.bank for seat in company.table.state.seats]
     assert held[0] < 60_000, "what was held came out of a bank"
 
@@ -58,7 +58,7 @@ def test_30_a_bot_sits_in_for_whoever_is_gone_until_they_are_back(guest, hasty):
     panel = ann.page.locator('button[data-target="seat:1"]')
     bob.page.close()
     # A lost line is told after seconds of life, however hasty the table: up to 7 in all.
-    expect(panel).to_contain_text(word("ui.opponent_stand_in"), timeout=20_000)
+    expect(panel).to_contain_text(word("ui.opponent_stand_in"))
     assert company.table.state.seats[1].stand_in
     back = bob.context.new_page()
     bob.page = back
@@ -138,7 +138,7 @@ def test_an_evening_of_two_with_a_deal_a_curse_and_a_claim_undone(guest, tables)
     ann, bob = guest("Ann"), guest("Bob", phone=True)
     scene = deal(
         door="Hemogoblin",
-        ann=dict(level=6, wears=["Blazer"], hand=["Witch"]),
+        ann=dict(level=6, wears=["Blazer", "Hellscourge"], hand=["Witch"]),
         bob=dict(level=5, wears=["T-Bone Stake"], hand=["Spending Cap"]),
         cat=dict(level=4, hand=["Lose Your Armor", "Guild Grandmaster"]),
     )
@@ -151,7 +151,7 @@ def test_an_evening_of_two_with_a_deal_a_curse_and_a_claim_undone(guest, tables)
 
     cat = company.others["cat"]
     company.say(cat, "play Lose Your Armor on Ann")
-    ann.until(lambda: company.seen()["fight"]["ours"] == 13)
+    ann.until(lambda: company.seen()["fight"]["ours"] == 16)
     expect(ann.page.locator("[data-outcome]")).to_contain_text("win by 3")
 
     ann.tap(ann.main)

@@ -1,6 +1,8 @@
-"""UX 28: offers for help and trades, put together piece by piece and said as one."""
+"""UX 28: offers for help and trades, put together piece by piece and said as one; and answered."""
 
+import pytest
 from browser.guests import Guest, seated
+from browser.words import pattern
 from playwright.sync_api import Locator, expect
 
 from kickdoor.testing import deal
@@ -51,10 +53,12 @@ def test_28_an_offer_names_treasures_who_picks_first_items_and_cards(ann):
     expect(sheet.get_by_text("Blazer", exact=False).last).to_be_visible()
     sheet.locator("[data-confirm]").click()
     ann.until(lambda: offers(company))
-    assert offers(company) == [
-        {"by": 0, "to": 1, "helps": True, "treasures": 2, "order": 1, "gives": [blazer],
-         "plays": [level]}
-    ]  # fmt: skip
+    (made,) = offers(company)
+    assert made.pop("together")["ours"] == 3 + 10
+    assert made == {
+        "by": 0, "to": 1, "helps": True, "treasures": 2, "order": 1, "gives": [blazer],
+        "plays": [level],
+    }  # fmt: skip
 
 
 def test_28_several_offers_lie_open_side_by_side_for_all_to_see(ann, guest):
@@ -111,6 +115,61 @@ def test_28_an_offer_that_can_no_longer_be_made_is_put_away(ann):
     sheet.locator("[data-confirm]").click()
     ann.until(lambda: company.seen()["fight"]["helper"] == 2)
     expect(ann.page.locator(".slips dialog")).to_have_count(0)
+
+
+# --- an offer to you -----------------------------------------------------------------------------
+
+
+def asked(guest: Guest, **more):
+    """Bob, who cannot win alone, asks whoever sits here for one of three Treasures."""
+    company = seated(
+        in_need(turn="bob", ann=dict(level=8, wears=["Blazer"]), bob=dict(level=1)), guest, **more
+    )
+    me = guest.name.lower()
+    company.say(
+        company.others["bob"], f"ask {me} for help", "offer 1 Treasure, helper picking first"
+    )
+    return company
+
+
+@pytest.mark.parametrize("who", ["ann", "phil"])
+def test_28_an_offer_to_you_cannot_be_missed(request, who):
+    guest = request.getfixturevalue(who)
+    asked(guest)
+    letter = guest.page.get_by_role("alertdialog", name=pattern("ui.offer_asks"))
+    expect(letter).to_be_in_viewport(ratio=1)
+    expect(guest.status).to_have_text(pattern("ui.offer_asks"))
+    for answer in ("accept", "counter", "decline"):
+        button = letter.locator(f'[data-verb="{answer}"]')
+        expect(button).to_be_in_viewport(ratio=1)
+        assert button.bounding_box()["height"] >= 44
+    expect(letter).to_contain_text("1 Treasure")
+    expect(letter).to_contain_text("Together 11 : 10, won by 1. Treasures: you get 1 of 3.")
+
+
+def test_28_what_an_offer_means_is_in_the_sheet_and_in_the_log(ann):
+    company = seated(in_need(), ann)
+    sheet = ask(ann, 1)
+    expect(sheet).to_contain_text("Together 13 : 10, won by 3. Treasures: you keep 2 of 3.")
+    sheet.locator("[data-confirm]").click()
+    log = ann.page.get_by_role("list", name=ann.word("ui.table_log"))
+    expect(log).to_contain_text("1 Treasure, helper picking first. Together 13 : 10, won by 3.")
+    company.say(company.others["bob"], "accept ann's offer")
+    expect(log.get_by_text("Together 13 : 10, won by 3.")).to_have_count(2)
+
+
+def test_28_bots_wait_for_an_answer_and_say_until_when(ann, guest):
+    """The bot's offer lies there with its time until it is answered; then the bot goes on."""
+    scene = in_need(turn="bob", ann=dict(level=8, wears=["Blazer"]), bob=dict(level=1))
+    company = seated(scene, ann, bots=2)
+    letter = ann.page.get_by_role("alertdialog")
+    expect(letter).to_be_visible()
+    expect(letter.get_by_role("timer")).to_be_visible()
+    expect(letter).to_contain_text(ann.word("ui.letter_waits"))
+    seen = company.seen()["clock"]
+    assert 10_000 <= seen["answer_until"] - seen["since"] <= 15_000
+    letter.locator('[data-verb="decline"]').click()
+    expect(letter).to_have_count(0)
 
 
 def test_28_a_trade_is_made_of_items_given_and_wanted(ann):

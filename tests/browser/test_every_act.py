@@ -74,9 +74,9 @@ class Game:
         before = len(self.history())
         prints = self.company.table.live().prints
         try:
-            self.guest.until(lambda: self.glowing() == playable(self.company.seen(0), prints), 5)
+            self.guest.until(lambda: self.glowing() == playable(self.company.seen(0), prints))
             self.doer.do(option, is_forced)
-            self.guest.until(lambda: self.is_done(option, before), 5)
+            self.guest.until(lambda: self.is_done(option, before))
         except AssertionError as error:
             raise AssertionError(f"{said(option)} could not be done: {error}") from error
         self.done[option["act"][0]] += 1

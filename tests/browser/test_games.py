@@ -6,7 +6,7 @@ They begin late in a game, so that they end soon; checks/browser_games plays who
 from time import monotonic
 
 import pytest
-from browser.guests import seated
+from browser.guests import MOVING, seated
 from browser.playing import Finger, Keys, Player
 
 from kickdoor.testing import deal
@@ -21,7 +21,7 @@ def late():
     )
 
 
-def played_out(player: Player, seconds: float = 100) -> None:
+def played_out(player: Player, seconds: float = 400) -> None:
     """Play until somebody has won."""
     company = player.guest.company
     deadline = monotonic() + seconds
@@ -38,6 +38,6 @@ def played_out(player: Player, seconds: float = 100) -> None:
     ids=["drag", "taps", "keys"],
 )
 def test_19_41_a_game_to_its_end(guest, hasty, kind, phone):
-    ann = guest(at=hasty, phone=phone)
+    ann = guest(at=hasty, phone=phone, **MOVING)
     seated(late(), ann, bots=2)
     played_out(kind(ann))

@@ -109,7 +109,7 @@ def test_x1_offline_says_so_and_comes_back_by_itself(ann):
     expect(lost).to_be_visible()
     company.say(ann.person, "play Witch")
     ann.context.set_offline(False)
-    expect(lost).to_have_count(0, timeout=10_000)
+    expect(lost).to_have_count(0)
     agrees(ann)
 
 
@@ -137,7 +137,7 @@ def test_x1_a_card_that_is_dropped_on_a_dead_line_is_played_once_it_is_back(ann)
     ann.page.mouse.move(400, 560, steps=6)
     ann.page.mouse.up()
     ann.context.set_offline(False)
-    expect(ann.page.get_by_title(word("ui.line_lost_short"))).to_have_count(0, timeout=10_000)
+    expect(ann.page.get_by_title(word("ui.line_lost_short"))).to_have_count(0)
     agrees(ann)
     hand = company.seen(ann.seat)["you"]["hand"]
     asked = ann.page.locator(".slips [data-act]").count()
@@ -211,9 +211,9 @@ def test_x1_the_server_is_started_again_in_the_middle_of_a_game(browser, how):
         before = hand_shown(ann)
         server.kill() if how == "killed" else server.stop()
         lost = ann.page.get_by_title(word("ui.line_lost_short"))
-        expect(lost).to_be_visible(timeout=10_000)
+        expect(lost).to_be_visible()
         server.start()
-        expect(lost).to_have_count(0, timeout=10_000)
+        expect(lost).to_have_count(0)
         assert ann.page.evaluate("window.neverReloaded")
         assert set(hand_shown(ann)) & set(before)
         for _ in range(4):

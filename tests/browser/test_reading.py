@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from browser.covering import covered, look
 from browser.guests import seated
 from browser.playing import Player
 from browser.scenes import a_fight, a_turn, apart, hold_down
@@ -147,7 +148,7 @@ def test_12_both_sums_are_the_sum_of_the_parts_that_are_shown(ann):
     company = seated(a_fight(), ann)
 
     def shows(ours: int, theirs: int) -> None:
-        ann.until(lambda: ann.page.evaluate(SUMS) == [[ours, ours], [theirs, theirs]], 5)
+        ann.until(lambda: ann.page.evaluate(SUMS) == [[ours, ours], [theirs, theirs]])
         fight = company.seen()["fight"]
         assert (fight["ours"], fight["theirs"]) == (ours, theirs)
 
@@ -174,7 +175,7 @@ def test_13_what_comes_of_it_is_said_before_and_comes_so(ann):
 def test_13_a_fight_that_is_lost_shows_its_bad_stuff(ann):
     seated(a_fight("Hemogoblin"), ann)
     outcome = ann.page.locator("[data-outcome]")
-    expect(outcome).to_have_text(re.compile(r"lose by 4.*Bad Stuff: Lose 2 levels", re.S))
+    expect(outcome).to_have_text(re.compile(r"lose by 7.*Bad Stuff: Lose 2 levels", re.S))
 
 
 # --- 14, 15 -------------------------------------------------------------------------------------
@@ -269,3 +270,27 @@ def test_16_it_can_be_switched_off_and_then_neither_is_seen(ann, guest):
     bob.page.wait_for_timeout(600)
     assert sent == []
     assert ann.page.locator("[data-eyes]").count() == bob.page.locator("[data-eyes]").count() == 0
+
+
+# --- 8, 44: nothing covers what it is about -------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [("a small phone", "de"), ("a phone on its side", "en"), ("a desk", "en")]
+)
+def test_08_nothing_covers_the_sums_what_is_asked_or_how_to_answer(browser, tables, size, language):
+    for situation, wrong in look(browser, tables, size, language):
+        assert wrong == [], situation
+
+
+def test_08_it_would_be_noticed(ann):
+    seated(a_fight(), ann)
+    assert covered(ann) == []
+    ann.page.evaluate(
+        """() => {
+          const blot = document.body.appendChild(document.createElement("div"));
+          blot.className = "blot";
+          Object.assign(blot.style, { position: "fixed", inset: "0 0 30% 0", zIndex: 99 });
+        }"""
+    )
+    assert "a sum is covered by blot" in covered(ann)

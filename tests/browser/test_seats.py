@@ -28,6 +28,17 @@ def test_01_seated_in_three_actions(guest, phone):
     assert [seat.bot != "" for seat in seats] == [False, True, True, True]
 
 
+def test_01_male_or_female_is_said_at_the_front_door_and_remembered(guest):
+    ann = guest("Ann")
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("radio", name=word("ui.be_either"), exact=True)).to_be_checked()
+    ann.page.get_by_role("radio", name=word("ui.be_male"), exact=True).check(force=True)
+    ann.play_now()
+    assert ann.company.table.state.seats[0].sex == "male"
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("radio", name=word("ui.be_male"), exact=True)).to_be_checked()
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (430, 932)])
 def test_01_the_front_door_fits_on_a_phone(guest, language, width, height):
@@ -68,6 +79,20 @@ def is_seated(ann: Guest, name: str) -> None:
     assert name in [seat.name for seat in ann.company.table.state.seats]
 
 
+def invited(ann: Guest) -> str:
+    """Ann makes a table that others can reach; the link she would send them."""
+    ann.from_afar()
+    ann.page.get_by_label(word("ui.name")).fill("Ann")
+    ann.press(word("ui.make_table"))
+    return ann.page.get_by_label(word("ui.link")).input_value()
+
+
+def test_02_a_table_that_only_this_machine_sees_invites_nobody(lobby):
+    expect(lobby.page.get_by_text(word("ui.only_here"))).to_be_visible()
+    expect(lobby.page.get_by_label(word("ui.link"))).to_have_count(0)
+    expect(lobby.page.get_by_role("img", name=pattern("ui.qr_of"))).to_have_count(0)
+
+
 def test_02_somebody_joins_by_the_code(lobby, guest):
     assert re.fullmatch("[A-HJ-NP-Z]{6}", lobby.code), "six letters, none like a digit"
     bob = guest("Bob")
@@ -79,7 +104,7 @@ def test_02_somebody_joins_by_the_code(lobby, guest):
 
 
 def test_02_somebody_joins_by_the_link(lobby, guest):
-    link = lobby.page.get_by_label(word("ui.link")).input_value()
+    link = invited(lobby)
     bob = guest("Bob", phone=True)
     bob.page.goto(link)
     bob.page.get_by_label(word("ui.name")).fill("Bob")
@@ -89,7 +114,7 @@ def test_02_somebody_joins_by_the_link(lobby, guest):
 
 def test_02_the_picture_is_the_link(lobby):
     """There is no camera here: the same link is drawn once more, and is the same picture."""
-    link = lobby.page.get_by_label(word("ui.link")).input_value()
+    link = invited(lobby)
     picture = lobby.page.get_by_role("img", name=pattern("ui.qr_of"))
     expect(picture).to_be_visible()
     assert picture.evaluate("each => each.complete && each.naturalWidth > 0")
@@ -236,6 +261,7 @@ def test_04_every_option_is_explained_by_tap_and_by_key(guest, phone):
 def test_04_what_is_agreed_holds(lobby):
     lobby.page.get_by_role("radio", name=word("ui.clock_relaxed")).click(force=True)
     expect(lobby.page.get_by_text(word("ui.clock_help_relaxed"))).to_be_visible()
+    lobby.tap(lobby.page.get_by_text(word("ui.every_rule")))
     lobby.page.get_by_role("switch", name=word("ui.free_talk")).click()
     lobby.until(lambda: lobby.company.table.state.pace == "relaxed")
     lobby.until(lambda: not lobby.company.table.state.talk)

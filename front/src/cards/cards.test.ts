@@ -7,7 +7,7 @@ import german from "../lang/de/cards.json";
 import chosen from "./icons.json";
 import { entriesOf, wordsIn } from "./glossary";
 import { colourOf, figureOf, iconCalled, iconOf, markOf, shapeOf } from "./kinds";
-import { aloud, nameSize, passages, textSize } from "./reading";
+import { aloud, gistOf, nameSizes, passages, textSize } from "./reading";
 import { between, found, KINDS, piled } from "./shelf";
 
 const card = (wanted: Partial<CardPicture>): CardPicture => ({
@@ -71,10 +71,28 @@ describe("a card's text", () => {
     ]);
   });
   test("the longer it is the smaller it is written", () => {
-    const sizes = [20, 150, 300, 450].map((length) => textSize(passages("x".repeat(length))));
+    const sizes = [20, 150, 300, 450].map((length) =>
+      textSize(passages("a word ".repeat(length / 7))),
+    );
     expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
     expect(new Set(sizes).size).toBe(4);
-    expect(nameSize("Have Your Card Stamped Ten Times at Once")).toBeLessThan(nameSize("Elf"));
+    const [long, short] = ["Have Your Card Stamped Ten Times at Once", "Elf"].map(nameSizes);
+    for (const face of ["large", "middle", "small"] as const)
+      expect(long![face]).toBeLessThan(short![face]);
+  });
+  test("its gist is what it brings, where it goes, or the sentence that counts", () => {
+    const told = [
+      rat,
+      card({ slot: "head", big: true }),
+      card({ kind: "one-shot", text: "Use in any fight. +3 to either side. Usable once only." }),
+      card({ kind: "class", text: `Rally: ${"you may discard cards ".repeat(4)}` }),
+    ];
+    expect(told.map(gistOf)).toEqual([
+      "1 Treasure",
+      "Big · Headgear",
+      "+3 to either side",
+      "Class",
+    ]);
   });
   test("it can be read aloud, all of it", () => {
     expect(aloud(rat)).toBe(`The Rat Race. Monster, Level 3, 1 Treasure. ${rat.text}`);

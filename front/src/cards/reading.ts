@@ -2,6 +2,7 @@
 import type { CardPicture } from "protocol";
 
 import { say } from "../words/catalogue.svelte";
+import { fitted, type Room } from "./fitting";
 import { called, forms } from "./glossary";
 import { figureOf } from "./kinds";
 
@@ -37,59 +38,29 @@ export function passages(text: string): Passage[] {
   return found.filter((passage) => passage.text);
 }
 
-/** How big, in 200ths of a card's width, a text can be written where it must fit. */
-function fitted(length: number, steps: readonly (readonly [number, number])[]): number {
-  return steps.find(([most]) => length <= most)?.[1] ?? steps.at(-1)![1];
-}
+/** Where a name has room: beside the emblem of a large card, over the gist, and alone. */
+const NAMES: Record<"large" | "middle" | "small", Room> = {
+  large: { wide: 130, high: 31, most: 20, least: 9, leading: 0.98 },
+  middle: { wide: 166, high: 48, most: 27, least: 14, leading: 0.95 },
+  small: { wide: 166, high: 70, most: 31, least: 14, leading: 0.95 },
+};
+const TEXT: Room = { wide: 162, high: 70, most: 12.5, least: 5.5, leading: 1.12 };
+const PARAGRAPH = 5; // between two of them, with a line
 
-const longest = (title: string): number =>
-  Math.max(...title.split(/[\s-]+/).map((word) => word.length));
-
-/** The size of a name: it has two lines beside the emblem. */
-export const nameSize = (title: string): number =>
-  Math.min(
-    fitted(title.length, [
-      [14, 16.5],
-      [19, 14.5],
-      [30, 13.8],
-      [36, 12.5],
-      [44, 11],
-      [999, 9.5],
-    ]),
-    196 / longest(title),
-  );
-
-/** The size of a name on a small card, where it has three lines and little else is shown. */
-export const smallNameSize = (title: string): number =>
-  Math.min(
-    fitted(title.length, [
-      [10, 31],
-      [14, 27],
-      [27, 24],
-      [36, 21],
-      [999, 18],
-    ]),
-    285 / longest(title),
-  );
-
-const PAGE = { wide: 164, high: 76, gap: 2.5, least: 5.6, most: 11.5 };
-// how wide a letter is for its height, in the widest of the usual typefaces, with what lines leave
-// over
-const LETTER = 0.61;
+/** The size of a name on each of the faces. */
+export const nameSizes = (title: string): Record<"large" | "middle" | "small", number> => ({
+  large: fitted([title], NAMES.large),
+  middle: fitted([title], NAMES.middle),
+  small: fitted([title], NAMES.small),
+});
 
 /** The size of the text: the biggest at which all its passages have room. */
-export function textSize(text: readonly Passage[]): number {
-  const lengths = text.map(({ named, text }) => text.length + (named ? named.length + 2 : 0));
-  const high = (size: number) =>
-    lengths.reduce(
-      (sum, length) =>
-        sum + PAGE.gap + Math.ceil((length * size * LETTER) / PAGE.wide) * size * 1.15,
-      0,
-    );
-  let size = PAGE.most;
-  while (size > PAGE.least && high(size) > PAGE.high) size -= 0.1;
-  return Math.round(size * 10) / 10;
-}
+export const textSize = (text: readonly Passage[]): number =>
+  fitted(
+    text.map(({ named, text }) => (named ? `${named}: ${text}` : text)),
+    TEXT,
+    PARAGRAPH,
+  );
 
 /** What a card is called: by its box, if that has a word of its own, or by its kind. */
 export const kindOf = (card: CardPicture): string => called(card.called || card.kind);
@@ -120,6 +91,23 @@ export function spoilsOf(card: CardPicture): string[] {
     levels > 1 ? say("ui.card_levels", { count: levels }) : "",
   ].filter(Boolean);
 }
+
+/** A sentence that says how much: `+3 to either side`. */
+const COUNTS = /[+−-]\d/;
+const GIST: Room = { wide: 156, high: 37, most: 18.5, least: 13.5, leading: 1 };
+const LONGEST_GIST = 45;
+
+/** What a card is about, in a few words: what a monster brings, where an Item goes, what is said. */
+export function gistOf(card: CardPicture): string {
+  if (card.kind === "monster") return spoilsOf(card).reverse().join(", ");
+  if (card.slot) return [...sizesOf(card), called(card.slot)].join(" · ");
+  const told = (card.text ?? "").split(/(?<=[.!?]) (?=\S)/);
+  const short = told.filter((sentence) => sentence && sentence.length <= LONGEST_GIST);
+  const best = short.find((sentence) => COUNTS.test(sentence)) ?? short[0];
+  return best?.replace(/\.$/, "") ?? [...sizesOf(card), kindOf(card)].join(" · ");
+}
+
+export const gistSize = (gist: string): number => fitted([gist], GIST);
 
 /** What a card is, piece by piece: all that stands on it but its name and text. */
 export function factsOf(card: CardPicture): string[] {

@@ -1,7 +1,7 @@
 // Reading a card large: by pointing at it, holding it, or with the key i (UX 8). Nothing here waits
 // for the table.
 import type { CardPicture } from "protocol";
-import { untrack } from "svelte";
+import { untrack, type Component } from "svelte";
 import type { Action } from "svelte/action";
 
 import { noClick } from "../look/clicks";
@@ -13,6 +13,8 @@ const HELD = 320;
 const WANDER = 10;
 
 class Zoom {
+  /** What shows it: it comes with the first card, for a page without any does not need it. */
+  Panel = $state.raw<Component>();
   card = $state.raw<CardPicture>();
   /** Which card of the table it is; -1 if none. */
   number = $state(-1);
@@ -59,8 +61,15 @@ class Zoom {
 
 export const zoom = new Zoom();
 
+let coming: Promise<void> | undefined;
+const come = (): Promise<void> =>
+  (coming ??= import("./Zoomed.svelte").then(({ default: panel }) => {
+    zoom.Panel = panel;
+  }));
+
 /** Let whatever shows a card open it large; with nothing (a card face down) it does nothing. */
 export const zoomable: Action<HTMLElement, CardPicture | undefined> = (node, first) => {
+  void come();
   let card = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: { x: number; y: number } | undefined;

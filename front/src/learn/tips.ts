@@ -30,6 +30,7 @@ export interface Tip {
   when(scene: Scene): boolean;
   at?(scene: Scene): string;
   read?: true; // it is over when the pupil says so, not by itself
+  later?: true; // it may well come up only in the next game
 }
 
 const MAIN = () => "[data-main]";
@@ -52,12 +53,58 @@ const playable = (scene: Scene, kind: string) => {
   return card !== undefined && scene.choices.byCard.has(card) ? card : undefined;
 };
 
+const isChoosing = ({ clock, you, game }: Scene, doing: string) =>
+  clock?.kind === "choice" && clock.seat === you.seat && game?.doing === doing;
+const isAsked = ({ clock, you, game }: Scene, window: string) =>
+  clock?.kind === "window" && clock.seat === you.seat && game?.doing === window;
+const mine = ({ players, you }: Scene) => players[you.seat];
+const useless = (scene: Scene) =>
+  mine(scene)?.table.find(({ card, sideways }) => sideways && scene.cards[card]?.item)?.card;
+
 export const TIPS: Tip[] = [
+  { id: "dice", read: true, later: true, when: (scene) => can(scene, "ready") },
+  { id: "pick", later: true, when: (scene) => isChoosing(scene, "doing.spoils") },
+  { id: "charity", later: true, when: (scene) => isChoosing(scene, "doing.charity") },
+  { id: "cursed", later: true, when: (scene) => isAsked(scene, "window.curse_lands") },
+  {
+    id: "dead",
+    read: true,
+    later: true,
+    when: (scene) => mine(scene)?.life === "dead",
+  },
   { id: "welcome", read: true, when: (scene) => isCalled(scene) && can(scene, "kick") },
+  {
+    id: "hand",
+    read: true,
+    when: (scene) =>
+      isCalled(scene) &&
+      can(scene, "kick") &&
+      (scene.you.hand?.length ?? 0) > (mine(scene)?.hand_limit ?? 5),
+    at: () => "[data-hand]",
+  },
+  {
+    id: "faction",
+    when: (scene) =>
+      isCalled(scene) && can(scene, "kick") && playable(scene, "faction") !== undefined,
+    at: (scene) => cardAt(playable(scene, "faction")),
+  },
   {
     id: "wear",
     when: (scene) => isCalled(scene) && can(scene, "kick") && wearable(scene) !== undefined,
     at: (scene) => cardAt(wearable(scene)),
+  },
+  {
+    id: "hat",
+    read: true,
+    when: (scene) => isCalled(scene) && useless(scene) !== undefined,
+    at: (scene) => cardAt(useless(scene)),
+  },
+  {
+    id: "doubler",
+    read: true,
+    when: (scene) =>
+      isCalled(scene) && can(scene, "kick") && inHand(scene, "doubler") !== undefined,
+    at: (scene) => cardAt(inHand(scene, "doubler")),
   },
   { id: "kick", when: (scene) => isCalled(scene) && can(scene, "kick"), at: MAIN },
   { id: "sums", read: true, when: isMine, at: () => ".fight" },
@@ -90,6 +137,37 @@ export const TIPS: Tip[] = [
     at: (scene) => cardAt(playable(scene, "curse")),
   },
   {
+    id: "hold",
+    when: (scene) =>
+      scene.clock?.kind === "window" &&
+      scene.clock.seat !== scene.you.seat &&
+      scene.fight !== null &&
+      !isMine(scene) &&
+      !scene.you.passed,
+    at: MAIN,
+  },
+  {
+    id: "skip",
+    read: true,
+    later: true,
+    when: (scene) => !!scene.you.may_skip && (scene.game?.turns ?? 0) > 2,
+    at: () => "[data-skip]",
+  },
+  {
+    id: "trouble",
+    read: true,
+    later: true,
+    when: (scene) => isCalled(scene) && can(scene, "loot"),
+    at: MAIN,
+  },
+  {
+    id: "sell",
+    read: true,
+    later: true,
+    when: (scene) => isCalled(scene) && can(scene, "sell") && can(scene, "end_turn"),
+    at: () => '[data-verb="sell"]',
+  },
+  {
     id: "ask",
     when: (scene) => isCalled(scene) && can(scene, "ask") && !scene.fight!.winning,
     at: () => '[data-target^="seat:"]',
@@ -110,10 +188,26 @@ export const TIPS: Tip[] = [
     when: (scene) => isMine(scene) && scene.fight!.for_the_win && scene.clock?.kind === "window",
   },
   { id: "run", when: (scene) => isMine(scene) && !!scene.fight!.running },
-  { id: "over", when: (scene) => scene.table?.phase === "over" },
 ];
 
 /** The tip for now: the first that was not given yet and whose moment it is. */
 export function tipFor(scene: Scene, given: ReadonlySet<string>): Tip | undefined {
   return TIPS.find((tip) => !given.has(tip.id) && tip.when(scene));
+}
+
+/** How far somebody is who reads this one; of tips that come up later there is no telling. */
+export function progress(tip: Tip): { value: number; max: number } | undefined {
+  const lesson = TIPS.filter(({ later }) => !later);
+  return tip.later ? undefined : { value: lesson.indexOf(tip) + 1, max: lesson.length };
+}
+
+const KEPT = "kickdoor.tips";
+
+/** The tips that were given in this tab: the next game goes on where the lesson ended. */
+export function givenBefore(): ReadonlySet<string> {
+  return new Set(JSON.parse(sessionStorage.getItem(KEPT) ?? "[]") as string[]);
+}
+
+export function keepGiven(given: ReadonlySet<string>): void {
+  sessionStorage.setItem(KEPT, JSON.stringify([...given]));
 }

@@ -1,7 +1,7 @@
 import type { Telling } from "protocol";
 import { describe, expect, it } from "vitest";
 
-import { sceneOf, scenesOf } from "./cues";
+import { isStaged, sceneOf, scenesOf } from "./cues";
 import { LONGEST_MS, sceneLength } from "./motion";
 
 const told = (key: string, values: Telling["values"]): Telling => ({ key: `event.${key}`, values });
@@ -29,7 +29,23 @@ describe("what is seen and heard of what happens", () => {
     expect(sceneOf(curse, 2, false)).toBeNull();
     expect(sceneOf(told("played_on", { seat: 0, whom: 0, card: 3 }), 0, false)).toBeNull();
     expect(sceneOf(told("played_at", { seat: 1, foe: 5, card: 3 }), 0, true)?.cue).toBe("attack");
-    expect(sceneOf(told("played_for", { seat: 1, side: 0, card: 3 }), 0, true)).toBeNull();
+  });
+
+  it("is a small step up or down for what else is played into a fight, and no scene", () => {
+    const cues = [
+      sceneOf(told("played_for", { seat: 1, side: 0, card: 3 }), 0, true)?.cue,
+      sceneOf(told("played_for", { seat: 1, side: 1, card: 3 }), 2, false)?.cue,
+      sceneOf(told("played_at", { seat: 0, foe: 5, card: 3 }), 0, true)?.cue,
+    ];
+    expect(cues).toEqual(["add", "lessen", "lessen"]);
+    expect(cues.map((cue) => isStaged(cue!))).toEqual([false, false, false]);
+    expect(isStaged("door")).toBe(true);
+  });
+
+  it("is a deal where two come together", () => {
+    const help = sceneOf(told("helped", { seat: 2, whom: 1 }), 0, false);
+    expect(help).toMatchObject({ cue: "deal", seat: 2, whom: 1 });
+    expect(sceneOf(told("traded", { seat: 2, whom: 1, card: 4 }), 0, false)?.cue).toBe("deal");
   });
 
   it("puts what matters most first", () => {
@@ -45,7 +61,7 @@ describe("what is seen and heard of what happens", () => {
     expect(all.map(({ cue }) => cue)).toEqual(["death", "die"]);
   });
 
-  it("takes half a second at most, and none where nothing may move", () => {
-    expect([0, 120, 250, 500].map(sceneLength)).toEqual([0, 240, 500, LONGEST_MS]);
+  it("takes 400 ms at most, and none where nothing may move", () => {
+    expect([0, 120, 250, 500].map(sceneLength)).toEqual([0, 192, 400, LONGEST_MS]);
   });
 });

@@ -7,23 +7,35 @@ const CUES = [
   "won",
   "beaten",
   "alarm",
+  "offer",
   "death",
   "attack",
   "turn",
   "curse",
   "level",
   "fall",
+  "deal",
   "die",
   "door",
   "fight",
   "treasure",
+  "hurry",
+  "add",
+  "lessen",
 ] as const;
 export type Cue = (typeof CUES)[number];
+
+/** Whose twin is where it happens: the sum, the clock, the letter, the edge of the table. */
+const IN_PLACE = new Set<Cue>(["add", "lessen", "hurry", "offer", "turn", "alarm"]);
+
+/** Whether a scene is played over the table for it. */
+export const isStaged = (cue: Cue): boolean => !IN_PLACE.has(cue);
 
 /** Something told, as far as eyes and ears are concerned. */
 export interface Scene {
   cue: Cue;
   seat: number;
+  whom: number; // -1 if it is about nobody else
   card: number; // -1 if there is none to show
   number: number;
 }
@@ -37,6 +49,8 @@ const TOLD: Record<string, Cue> = {
   "event.died": "death",
   "event.fight_begun": "fight",
   "event.drew_face_up": "treasure",
+  "event.helped": "deal",
+  "event.traded": "deal",
 };
 
 /** Played by one munchkin against another. */
@@ -51,12 +65,17 @@ export function sceneOf({ key, values }: Telling, me: number, fights: boolean): 
     typeof values[field] === "number" ? (values[field] as number) : -1;
   const scene = {
     seat: number("seat"),
+    whom: number("whom"),
     card: number("card"),
     number: Math.max(number("number"), 0),
   };
   if (key === "event.won") return { cue: scene.seat === me || me < 0 ? "won" : "beaten", ...scene };
-  if (AGAINST.has(key))
-    return isAttack(key, values, me, fights) ? { cue: "attack", ...scene } : null;
+  if (AGAINST.has(key)) {
+    if (isAttack(key, values, me, fights)) return { cue: "attack", ...scene };
+    if (key === "event.played_on") return null;
+    const helps = key === "event.played_for" && values.side === 0;
+    return { cue: helps ? "add" : "lessen", ...scene };
+  }
   const cue = TOLD[key];
   return cue ? { cue, ...scene } : null;
 }

@@ -24,6 +24,7 @@ const GROUNDS: Record<string, string[]> = {
   wood: ["chalk", "chalk-soft", "accent", "good", "bad"],
   "wood-deep": ["chalk", "chalk-soft", "accent", "good", "bad"],
   felt: ["chalk", "chalk-soft", "accent", "good", "bad"],
+  "felt-lit": ["chalk", "chalk-soft"],
   parchment: ["ink", "ink-soft", "good-ink", "bad-ink"],
   "parchment-shade": ["ink", "ink-soft"],
   accent: ["on-accent"],

@@ -125,9 +125,3 @@ export class Party {
     this.seats = [...seats, new Guest(this.code, hand)].sort((one, other) => one.held - other.held);
   }
 }
-
-/** One player's share of the shuffle: 16 random bytes in hex. */
-export function share(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (each) => each.toString(16).padStart(2, "0")).join("");
-}

@@ -1,11 +1,12 @@
 import type { ClockPicture, PlayerPicture, RuleOption } from "protocol";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { agreedOn, asPrinted, grouped, isAgreed, mixOf, partsOf } from "./agreeing";
 import { codeIn, oneOf } from "./naming";
 import { toldToAll, turn, type Holder } from "./passing";
 import { standings } from "./standings";
-import { keepsItsWord } from "./verifying";
+import { addedBy, share } from "./parts";
+import { judged } from "./verifying";
 import english from "../lang/en/rooms.json";
 import german from "../lang/de/rooms.json";
 
@@ -148,24 +149,57 @@ describe("how a game ended", () => {
 });
 
 describe("the seal", () => {
-  const promised = "ecbf0a77944ac088"; // how the server's own example begins
-  const file = (seed: string, commitment: string) =>
-    `kickdoor transcript 1\ntable: QUACKS\ncommitment: ${commitment}\nserver seed: ${seed}\n`;
-  const seed = "00".repeat(32);
+  // As docs/fairness.md has it: the server's seed is 0, 1, 2 …; Bob added b…, Ann a….
+  const serverSeed = Array.from({ length: 32 }, (_, n) => n.toString(16).padStart(2, "0")).join("");
+  const [ann, bob] = ["61".repeat(16), "62".repeat(16)];
+  const commitment = "c8d45c10fa5e3d813a7864fea5a40b410e1991ca15162f69b238bbf194e70c9d";
+  const seed = "fa85664c13eae5c9cd71c70c6e97e3b1ad73dd775d743e18761477bcac5be3dc";
+  const file = (more: Record<string, string> = {}) => {
+    const line = { commitment, "server seed": serverSeed, ann, bob, seed, chain: "cafe", ...more };
+    return [
+      "kickdoor transcript 3",
+      "table: QUACKS",
+      `commitment: ${line.commitment}`,
+      `server seed: ${line["server seed"]}`,
+      `part: ann ${line.ann}`,
+      `part: bob the great ${line.bob}`,
+      `seed: ${line.seed}`,
+      "ann: ready",
+      `chain: ${line.chain}`,
+      "",
+    ].join("\n");
+  };
+  const known = { commitment, chain: "cafe", parts: [bob] };
 
-  it("holds for the seed that was promised, and for no other", async () => {
-    const digest = await crypto.subtle.digest(
-      "SHA-256",
-      Uint8Array.from([...new Uint8Array(32), ...new TextEncoder().encode("QUACKS")]),
-    );
-    const right = Array.from(new Uint8Array(digest), (each) =>
-      each.toString(16).padStart(2, "0"),
-    ).join("");
-    expect(right.startsWith(promised)).toBe(true);
-    expect(await keepsItsWord(file(seed, right), right)).toBe(true);
-    expect(await keepsItsWord(file("01".repeat(32), right), right)).toBe(false);
-    expect(await keepsItsWord(file(seed, right), right.replace(/^./, "0"))).toBe(false);
-    expect(await keepsItsWord("no game at all", right)).toBe(false);
+  it("holds for what was promised, with our part in it, and for nothing else", async () => {
+    expect(await judged(file(), known)).toBe("kept");
+    expect(await judged(file(), { ...known, parts: [] })).toBe("kept");
+    expect(await judged(file({ "server seed": "01".repeat(32) }), known)).toBe("broken");
+    expect(await judged(file({ seed: "00".repeat(32) }), known)).toBe("broken");
+    expect(await judged(file({ ann: "63".repeat(16) }), known)).toBe("broken");
+    expect(await judged(file(), { ...known, commitment: "00" })).toBe("broken");
+    expect(await judged("no game at all", known)).toBe("broken");
+  });
+  it("S3: a house that swaps a part is found by whoever added it", async () => {
+    expect(await judged(file({ bob: "63".repeat(16) }), known)).toBe("swapped");
+  });
+  it("is another game's if the chain is another", async () => {
+    expect(await judged(file({ chain: "beef" }), known)).toBe("other");
+  });
+  it("is checked with the last part that each hand has added", () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("sessionStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    share("one", 0);
+    const [first, second] = [share("one", 0), share("one", 1)];
+    share("another", 0);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(addedBy("one", [0, 1])).toEqual([first, second]);
+    expect(addedBy("one", [1])).toEqual([second]);
+    expect(addedBy("none", [0])).toEqual([]);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -1,26 +1,68 @@
-// Whether a game was dealt from the seed that its table was bound to beforehand.
+// Whether a game was dealt from what its table was bound to beforehand, and from our own parts.
+
+/** What this page knows of a game from its own screen: nobody else has told it. */
+export interface Known {
+  commitment: string;
+  chain: string;
+  parts: string[];
+}
 
 /** What a game's file says of its seal. */
 interface Sealed {
   table: string;
-  seed: string;
+  serverSeed: string;
   commitment: string;
+  seed: string;
+  chain: string;
+  parts: string[];
 }
+
+export type Verdict = "kept" | "broken" | "swapped" | "other";
 
 function sealOf(file: string): Sealed | null {
-  const line = (name: string) => new RegExp(`^${name}: (\\S+)$`, "m").exec(file)?.[1];
-  const [table, seed, commitment] = [line("table"), line("server seed"), line("commitment")];
-  return table && seed && commitment ? { table, seed, commitment } : null;
+  const line = (name: string) => new RegExp(`^${name}: (\\S+)$`, "m").exec(file)?.[1] ?? "";
+  const parts = Array.from(file.matchAll(/^part: .* ([0-9a-f]{32})$/gm), (found) => found[1]!);
+  const sealed = {
+    table: line("table"),
+    serverSeed: line("server seed"),
+    commitment: line("commitment"),
+    seed: line("seed"),
+    chain: line("chain"),
+    parts,
+  };
+  return sealed.table && sealed.serverSeed ? sealed : null;
 }
 
-/** Whether the seed that the file reveals is the one that was promised: SHA-256(seed ‖ table). */
-export async function keepsItsWord(file: string, promised: string): Promise<boolean> {
+/**
+ * Whether the file keeps the table's word: SHA-256(server seed ‖ table) is what was shown before
+ * the game, our own parts are in the deal, HMAC-SHA256(server seed, n ‖ parts ‖ table) is its seed,
+ * and its chain is the one that we were told at the end.
+ */
+export async function judged(file: string, known: Known): Promise<Verdict> {
   const sealed = sealOf(file);
-  if (!sealed || sealed.commitment !== promised) return false;
-  const bytes = Uint8Array.from([
-    ...(sealed.seed.match(/../g) ?? []).map((pair) => parseInt(pair, 16)),
-    ...new TextEncoder().encode(sealed.table),
-  ]);
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash, (each) => each.toString(16).padStart(2, "0")).join("") === promised;
+  if (!sealed || sealed.commitment !== known.commitment) return "broken";
+  const key = bytesOf(sealed.serverSeed);
+  const table = new TextEncoder().encode(sealed.table);
+  const promised = await crypto.subtle.digest("SHA-256", Uint8Array.from([...key, ...table]));
+  if (hexOf(promised) !== known.commitment) return "broken";
+  if (!known.parts.every((part) => sealed.parts.includes(part))) return "swapped";
+  const parts = [...sealed.parts].sort();
+  const message = Uint8Array.from([parts.length, ...bytesOf(parts.join("")), ...table]);
+  if (hexOf(await hmac(key, message)) !== sealed.seed) return "broken";
+  return known.chain && known.chain !== sealed.chain ? "other" : "kept";
 }
+
+async function hmac(
+  key: Uint8Array<ArrayBuffer>,
+  message: Uint8Array<ArrayBuffer>,
+): Promise<ArrayBuffer> {
+  const how = { name: "HMAC", hash: "SHA-256" };
+  const imported = await crypto.subtle.importKey("raw", key, how, false, ["sign"]);
+  return crypto.subtle.sign("HMAC", imported, message);
+}
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from((hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (each) => each.toString(16).padStart(2, "0")).join("");

@@ -8,7 +8,9 @@ const PASS: OptionPicture = { act: ["pass", -1, -1] };
 const fight: FightPicture = {
   fighter: 1,
   helper: -1,
-  foes: [{ card: 40, monster: 40, strength: 8, treasures: 2, levels: 1, run_away: [0] }],
+  foes: [
+    { card: 40, monster: 40, strength: 8, treasures: 2, levels: 1, run_away: [0], rolls: [5] },
+  ],
   ours: 5,
   theirs: 8,
   our_parts: [],

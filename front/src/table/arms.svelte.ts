@@ -57,13 +57,14 @@ export class Arms {
 
   /**
    * TABLE 7: only asked if there is something to change it with; else passed for, at some time.
-   * Call it in an effect.
+   * The window lasts as long as ever; where no clock would end it, one is asked: else the time of
+   * the pass would tell what is in the hand. Call it in an effect.
    */
   sitOut(): (() => void) | undefined {
     const { seat, choices } = this.play;
     const { clock, you } = seat;
-    if (you.stop !== "change" || !clock || clock.win || !canPass(seat) || mattersNow(choices.all))
-      return;
+    if (you.stop !== "change" || !clock?.until || clock.win) return;
+    if (!canPass(seat) || mattersNow(choices.all)) return;
     const since = clock.since ?? 0;
     if (this.drawn.since !== since) this.drawn = { since, chance: Math.random() };
     const timer = setTimeout(

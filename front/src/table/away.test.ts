@@ -1,7 +1,7 @@
 import type { GamePicture, PlayerPicture } from "protocol";
 import { describe, expect, it } from "vitest";
 
-import { changes } from "./away";
+import { changes, digest } from "./away";
 
 const ANN: PlayerPicture = {
   level: 2,
@@ -50,5 +50,24 @@ describe("since you looked away", () => {
     expect(
       changes({ players: [ANN], game: game(0, 1) }, { players: [ANN], game: game(0, 1) }),
     ).toEqual([]);
+  });
+
+  it("says in one line what was skipped: lives and Levels, and not every card", () => {
+    const up = { ...ANN, level: 3, table: [{ card: 5 }] };
+    const before = { players: [ANN, ANN], game: null };
+    expect(digest(before, { players: [up, ANN], game: null }, ["Ann", "Bob"])).toBe(
+      "Ann Level 2 → 3",
+    );
+    expect(digest(before, before, ["Ann", "Bob"])).toBe("");
+  });
+
+  it("stays one line, however many there are", () => {
+    const names = ["Ann", "Bob", "Cat", "Dan", "Eve", "Flo"];
+    const said = digest(
+      { players: names.map(() => ANN), game: null },
+      { players: names.map(() => ({ ...ANN, level: 3 })), game: null },
+      names,
+    );
+    expect(said).toMatch(/^Ann .*Dan Level 2 → 3, 2 more$/);
   });
 });

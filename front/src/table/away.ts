@@ -2,7 +2,7 @@
 // now, so that nothing is missed even where the line was lost meanwhile.
 import type { GamePicture, PlayerPicture } from "protocol";
 
-import type { Values } from "../words/catalogue.svelte";
+import { say, type Values } from "../words/catalogue.svelte";
 
 export const AWAY_MS = 60_000; // so long, and it is said
 
@@ -46,3 +46,20 @@ function ofOne(was: PlayerPicture, is: PlayerPicture, seat: number): Change[] {
 
 const held = ({ doors, treasures, shown }: PlayerPicture): number =>
   doors + treasures + shown.length;
+
+const TOLD = ["ui.away_died", "ui.away_reborn", "ui.away_level"];
+const AT_MOST = 4; // it is one line
+
+/** The same in one line, for who did not look away but skipped: lives and Levels. */
+export function digest(before: Before, now: Before, names: readonly string[]): string {
+  const found = changes(before, now)
+    .filter(({ key }) => TOLD.includes(key))
+    .map(({ key, values }) =>
+      say(key.replace("away", "digest"), { ...values, who: names[Number(values.seat)] ?? "" }),
+    );
+  const more = found.length - AT_MOST;
+  return [
+    ...found.slice(0, AT_MOST),
+    ...(more > 0 ? [say("ui.digest_more", { count: more })] : []),
+  ].join(", ");
+}

@@ -1,7 +1,7 @@
 // How much of the time is left, by the table's own clock.
 import type { ClockPicture } from "protocol";
 
-const ROPE_MS = 3000; // so late, it is said louder; but not for most of a short time
+const ROPE_MS = 5000; // so late, it is said louder; but not for most of a short time
 const ROPE_SHARE = 0.4;
 
 export interface Left {

@@ -1,6 +1,6 @@
 // Something that is put together piece by piece. The server says what could come next; nothing is
 // done until it is sent, and then all of it is, or nothing.
-import type { OptionPicture, Takings } from "protocol";
+import type { DealPicture, Drafted, OptionPicture, Takings } from "protocol";
 
 import type { WireAct } from "../wire/line";
 import { Refused } from "../wire/rest";
@@ -13,6 +13,7 @@ export class Draft {
   pieces = $state.raw<WireAct[]>([]);
   next = $state.raw<Choice[]>([]); // what could be said after them
   sale = $state.raw<Takings | null>(null); // what it comes to, if it is a sale
+  deal = $state.raw<DealPicture | null>(null); // what it makes of the fight, if it is about help
   isWhole = $state(false); // nothing more can be said: it can only be sent
   isSent = false;
   private asked = 0;
@@ -53,7 +54,11 @@ export class Draft {
     if (asked !== this.asked) return; // something else was asked since
     // the table has changed
     if (!found && this.pieces.length && this.sheet !== "power") return this.set([]);
-    if (found) [this.next, this.sale] = found;
+    if (found) {
+      this.next = (found.options as OptionPicture[]).map(choice);
+      this.sale = found.sale ?? null;
+      this.deal = found.deal ?? null;
+    }
     this.isWhole = !found;
   }
 
@@ -75,10 +80,9 @@ export class Draft {
     return this.isSent;
   }
 
-  private async options(pieces: WireAct[]): Promise<[Choice[], Takings | null] | null> {
+  private async options(pieces: WireAct[]): Promise<Drafted | null> {
     try {
-      const { options, sale } = await this.seat.draft([this.start.act, ...pieces]);
-      return [(options as OptionPicture[]).map(choice), sale ?? null];
+      return await this.seat.draft([this.start.act, ...pieces]);
     } catch (error) {
       if (error instanceof Refused) return null;
       throw error;

@@ -39,7 +39,8 @@ export function keyboard(play: Play): () => void {
 function focusOf(element: Element | null): Focus {
   if (!element || element === document.body) return "nothing";
   if (element.matches(TEXT)) return "text";
-  if (element.matches(`${CARDS}, ${TARGETS}, [data-main]`)) return "table";
+  if (element.matches(CARDS)) return "card";
+  if (element.matches(`${TARGETS}, [data-main]`)) return "table";
   return element.matches(CONTROL) ? "control" : "nothing";
 }
 
@@ -62,6 +63,8 @@ function carryOut(keystroke: Keystroke, play: Play): void {
       return void seat.do({ do: "undo" });
     case "still":
       return play.arms.passUntilChange();
+    case "skip":
+      return play.pacing.toggle();
     case "zen":
       settings.zen = !settings.zen;
       return;

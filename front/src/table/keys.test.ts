@@ -26,6 +26,12 @@ describe("a key", () => {
     expect(keystrokeOf({ key: "Escape" }, "text")).toEqual({ do: "back" });
   });
 
+  it("acts on the card that is focused", () => {
+    expect(keystrokeOf({ key: " " }, "card")).toEqual({ do: "enter" });
+    expect(keystrokeOf({ key: " " }, "table")).toEqual({ do: "main" });
+    expect(keystrokeOf({ key: " " }, "nothing")).toEqual({ do: "main" });
+  });
+
   it("that is shown means something", () => {
     const named: Record<string, string> = {
       "␣": " ",

@@ -7,7 +7,7 @@ export type Keystroke =
   | { do: "enter" } // confirm: what is focused, or what lies there to be confirmed
   | { do: "move"; x: number; y: number }
   | { do: "digit"; number: number }
-  | { do: "back" | "hold" | "undo" | "log" | "talk" | "keys" | "zen" | "zoom" | "still" };
+  | { do: "back" | "hold" | "undo" | "log" | "talk" | "keys" | "zen" | "zoom" | "still" | "skip" };
 
 export interface Pressed {
   key: string;
@@ -20,7 +20,7 @@ export interface Pressed {
  * Where the focus is: in a text, on a control with keys of its own, on a card or another thing of
  * the table.
  */
-export type Focus = "text" | "control" | "table" | "nothing";
+export type Focus = "text" | "control" | "card" | "table" | "nothing";
 
 const MOVES: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -36,6 +36,7 @@ const LETTERS: Record<string, Keystroke> = {
   z: { do: "zen" },
   i: { do: "zoom" },
   p: { do: "still" },
+  s: { do: "skip" },
   "?": { do: "keys" },
   escape: { do: "back" },
 };
@@ -47,8 +48,10 @@ export function keystrokeOf(
 ): Keystroke | null {
   if (ctrlKey || altKey || metaKey || key === "Tab") return null;
   if (focus === "text") return key === "Escape" ? { do: "back" } : null;
+  // A card is pressed as any button is; elsewhere the large button is never far.
+  if (key === "Enter" || (key === " " && focus === "card"))
+    return focus === "control" ? null : { do: "enter" };
   if (key === " ") return focus === "control" ? null : { do: "main" };
-  if (key === "Enter") return focus === "control" ? null : { do: "enter" };
   const move = MOVES[key];
   if (move) return { do: "move", x: move[0], y: move[1] };
   if (/^[1-9]$/.test(key)) return { do: "digit", number: Number(key) };
@@ -64,6 +67,7 @@ export const SHOWN: [keys: string[], what: string][] = [
   [["Esc"], "ui.key_back"],
   [["H"], "ui.key_hold"],
   [["P"], "ui.key_still"],
+  [["S"], "ui.key_skip"],
   [["U"], "ui.key_undo"],
   [["I"], "ui.key_zoom"],
   [["L"], "ui.key_log"],

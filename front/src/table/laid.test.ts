@@ -1,7 +1,7 @@
 import type { CardPicture } from "protocol";
 import { describe, expect, it } from "vitest";
 
-import { callings, laid } from "./laid";
+import { callings, laid, strongest } from "./laid";
 
 const card = (kind: string, slot?: string): CardPicture => ({
   name: kind,
@@ -53,5 +53,11 @@ describe("the cards before a munchkin", () => {
     expect(callings([{ card: 1 }, { card: 0 }], CARDS).map(({ title }) => title)).toEqual([
       "class",
     ]);
+  });
+
+  it("are shown by what they are worth, what is carried last", () => {
+    const worth = [card("class"), { ...card("item"), bonus: 2 }, { ...card("item"), bonus: 4 }];
+    const table = [{ card: 0 }, { card: 2, sideways: true }, { card: 1 }];
+    expect(strongest(table, worth).map((each) => each.card)).toEqual([1, 0, 2]);
   });
 });

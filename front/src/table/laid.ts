@@ -54,3 +54,13 @@ export function callings(
     .map(({ card }) => cards[card])
     .filter((card) => card !== undefined && WHO.has(card.kind)) as CardPicture[];
 }
+
+/** What lies before somebody, the strongest first: what counts, then what is carried. */
+export function strongest(
+  table: readonly LyingPicture[],
+  cards: readonly CardPicture[],
+): LyingPicture[] {
+  const worth = ({ card, sideways }: LyingPicture) =>
+    (cards[card]?.bonus ?? 0) - (sideways ? 100 : 0);
+  return table.toSorted((one, other) => worth(other) - worth(one));
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { sentence } from "./lines";
+import { folded, sentence } from "./lines";
 
 describe("a line of the log", () => {
   it("begins with a capital and keeps what can be pointed at", () => {
@@ -9,6 +9,16 @@ describe("a line of the log", () => {
       { text: "3" },
     ]);
     expect(sentence([{ text: "ann", seat: 2 }])).toEqual([{ text: "Ann", seat: 2 }]);
+  });
+
+  it("is one line, however often it is told in a row", () => {
+    const drew = { key: "event.drew", values: { seat: 1, card: "door" } };
+    const other = { key: "event.drew", values: { seat: 2, card: "door" } };
+    expect(folded([drew, { ...drew }, other, drew])).toEqual([
+      { line: drew, times: 2 },
+      { line: other, times: 1 },
+      { line: drew, times: 1 },
+    ]);
   });
 
   it("may be empty", () => expect(sentence([])).toEqual([]));

@@ -1,4 +1,6 @@
 // Lines of the log as sentences.
+import type { Telling } from "protocol";
+
 import { told, type Cast, type Piece, type Values } from "../words/catalogue.svelte";
 
 /** A sentence begins with a capital, whoever or whatever it begins with. */
@@ -15,3 +17,23 @@ export function plain(key: string, values: Values, cast: Cast): string {
     .map(({ text }) => text)
     .join("");
 }
+
+/** A line, and how often it was told in a row. */
+export interface Folded<Line> {
+  line: Line;
+  times: number;
+}
+
+/** What is told again and again is one line. */
+export function folded<Line extends Telling>(lines: readonly Line[]): Folded<Line>[] {
+  const found: Folded<Line>[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && !line.deal && isSame(last.line, line)) last.times += 1;
+    else found.push({ line, times: 1 });
+  }
+  return found;
+}
+
+const isSame = (one: Telling, other: Telling): boolean =>
+  one.key === other.key && JSON.stringify(one.values) === JSON.stringify(other.values);

@@ -1,7 +1,7 @@
 import type { CardPicture, FightPicture } from "protocol";
 import { describe, expect, it } from "vitest";
 
-import { badStuff, chips, outcome, signed } from "./outcome";
+import { badStuff, fleeing, outcome, signed } from "./outcome";
 
 const card = (title: string, text: string): CardPicture => ({
   name: title,
@@ -28,7 +28,9 @@ function fight(changed: Partial<FightPicture>): FightPicture {
     treasures: 2,
     our_parts: [],
     their_parts: [],
-    foes: [{ card: 0, monster: 0, strength: 8, treasures: 2, levels: 1, run_away: [0] }],
+    foes: [
+      { card: 0, monster: 0, strength: 8, treasures: 2, levels: 1, run_away: [0], rolls: [5] },
+    ],
     ...changed,
   };
 }
@@ -77,25 +79,42 @@ describe("what comes of a fight as it stands", () => {
   });
 });
 
-describe("the parts of a sum", () => {
-  it("shows each card once, and in all as much as the sum", () => {
-    const parts: [number, number, number][] = [
-      [0, -1, 3],
-      [0, 7, 2],
-      [-1, 7, 1],
-      [2, -1, 4],
-      [0, 9, 0],
-    ];
-    const shown = chips(parts);
-    expect(shown).toEqual([
-      { seat: 0, card: -1, amount: 3 },
-      { seat: 0, card: 7, amount: 3 },
-      { seat: 2, card: -1, amount: 4 },
-    ]);
-    expect(shown.reduce((sum, { amount }) => sum + amount, 0)).toBe(10);
+describe("running away", () => {
+  it("says what the die must show, and what happens else", () => {
+    const foe = fight({}).foes[0]!;
+    const keys = [0, 5, 6, 7].map(
+      (roll) => fleeing(fight({ foes: [{ ...foe, rolls: [roll] }] }), 1, CARDS)[0]!.key,
+    );
+    expect(keys).toEqual(["ui.flee_free", "ui.flee_roll", "ui.flee_last", "ui.flee_never"]);
+    const [risk] = fleeing(fight({}), 1, CARDS);
+    expect(risk!.values).toMatchObject({ number: 5, text: badStuff(CARDS[0]!.text) });
+  });
+});
+
+describe("a flight", () => {
+  const flees = (seat: number, number: number, die: number) =>
+    outcome(fight({ running: true, flight: { seat: 1, foe: 0, number, die } }), seat, CARDS);
+
+  it("says what the die must show before it is cast", () => {
+    expect(flees(1, 5, 0)).toMatchObject({
+      key: "ui.flight_you_roll",
+      values: { seat: 1, card: 0, number: 5 },
+      bad: [{ card: 0 }],
+    });
+    expect(flees(0, 6, 0).key).toBe("ui.flight_they_last");
+    expect(flees(0, 7, 0).key).toBe("ui.flight_they_never");
+    expect(flees(0, 0, 0)).toMatchObject({ key: "ui.flight_they_free", wins: true, bad: [] });
   });
 
-  it("writes numbers with their sign", () => {
+  it("that failed does not read as if one ran away", () => {
+    expect(flees(1, 5, 3)).toMatchObject({ key: "ui.flight_you_caught", wins: false });
+    expect(flees(1, 5, 3).bad).toHaveLength(1);
+    expect(flees(0, 5, 5)).toMatchObject({ key: "ui.flight_they_escapes", wins: true, bad: [] });
+  });
+});
+
+describe("a number", () => {
+  it("is written with its sign", () => {
     expect([signed(2), signed(0), signed(-5)]).toEqual(["+2", "+0", "−5"]);
   });
 });

@@ -1,6 +1,6 @@
 // What comes of a fight if nobody does anything more (UX 13). The server says who wins; here it
 // becomes a sentence.
-import type { CardPicture, FightPicture } from "protocol";
+import type { CardPicture, FightPicture, FlightPicture } from "protocol";
 
 import type { Values } from "../words/catalogue.svelte";
 
@@ -28,6 +28,7 @@ export function badStuff(text: string | undefined): string {
 
 /** How the fight stands, said to whoever sits on `seat`. */
 export function outcome(fight: FightPicture, seat: number, cards: readonly CardPicture[]): Outcome {
+  if (fight.flight) return flight(fight, fight.flight, seat, cards);
   const by = Math.abs(fight.ours - fight.theirs);
   const whose = seat >= 0 && (fight.fighter === seat || fight.helper === seat) ? "you" : "they";
   const how = fight.running ? "run" : fight.winning ? "win" : "lose";
@@ -41,6 +42,31 @@ export function outcome(fight: FightPicture, seat: number, cards: readonly CardP
   };
 }
 
+/** How a flight stands: what the die must show, or what comes of what it shows. */
+function flight(
+  fight: FightPicture,
+  { seat: runner, foe, number, die = 0 }: FlightPicture,
+  seat: number,
+  cards: readonly CardPicture[],
+): Outcome {
+  const whose = runner === seat ? "you" : "they";
+  const safe = number < 1 || (die > 0 && die >= number);
+  const how = !die ? rollOf(number) : safe ? "escapes" : "caught";
+  return {
+    wins: safe,
+    by: Math.abs(fight.ours - fight.theirs),
+    key: `ui.flight_${whose}_${how}`,
+    values: { seat: runner, card: foe, number, die },
+    bad: safe
+      ? []
+      : threats({ ...fight, foes: fight.foes.filter((each) => each.card === foe) }, cards),
+  };
+}
+
+/** What kind of number the die must show. */
+const rollOf = (number: number): "free" | "never" | "last" | "roll" =>
+  number < 1 ? "free" : number > DIE ? "never" : number === DIE ? "last" : "roll";
+
 /** What the monsters would do; one that is there twice threatens once. */
 function threats(fight: FightPicture, cards: readonly CardPicture[]): BadStuff[] {
   const names = new Map(fight.foes.map(({ monster }) => [cards[monster]?.name, monster]));
@@ -49,27 +75,21 @@ function threats(fight: FightPicture, cards: readonly CardPicture[]): BadStuff[]
     .filter(({ text }) => text);
 }
 
-/** One reason why a side is as strong as it is. */
-export interface Chip {
-  seat: number;
-  card: number; // -1 is the munchkin's own Level
-  amount: number;
+/** What the die must show for each monster that somebody runs from, and what happens else. */
+export function fleeing(
+  fight: FightPicture,
+  seat: number,
+  cards: readonly CardPicture[],
+): { key: string; values: Values }[] {
+  const place = Math.max(0, [fight.fighter, fight.helper].indexOf(seat));
+  return fight.foes.map((foe) => {
+    const number = foe.rolls[place] ?? 0;
+    const text = badStuff(cards[foe.monster]?.text);
+    return { key: `ui.flee_${rollOf(number)}`, values: { card: foe.card, number, text } };
+  });
 }
 
-/**
- * The parts of a sum as they are shown: what comes of the same card is one chip, what adds nothing
- * is none.
- */
-export function chips(parts: readonly (readonly [number, number, number])[]): Chip[] {
-  const found = new Map<string, Chip>();
-  for (const [seat, card, amount] of parts) {
-    const key = `${card < 0 ? seat : ""}/${card}`;
-    const chip = found.get(key);
-    if (chip) chip.amount += amount;
-    else found.set(key, { seat, card, amount });
-  }
-  return [...found.values()].filter((chip) => chip.amount || chip.card < 0);
-}
+const DIE = 6;
 
 /** A number with its sign, as the cards print it. */
 export function signed(amount: number): string {

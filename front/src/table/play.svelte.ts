@@ -1,7 +1,7 @@
 // How a person plays: a card is taken up, put down on something, or a button is pressed. Mouse,
 // touch and keys all end here, and from here on there are only the server's own options.
 import { getContext, setContext, untrack } from "svelte";
-import type { Because } from "protocol";
+import type { Because, Telling } from "protocol";
 
 import { settings } from "../settings.svelte";
 import { Arms } from "./arms.svelte";
@@ -15,8 +15,9 @@ import {
   standIns,
   type Choice,
 } from "./choices";
+import { Pacing } from "./pacing.svelte";
 import { Draft } from "./draft.svelte";
-import { actWords } from "./saying";
+import { actWords, lineWords } from "./saying";
 import { Seat, type Sight } from "./seat.svelte";
 
 /** Something on the table that a card can be put on. */
@@ -31,6 +32,13 @@ export type Target =
 /** What lies open beside the table, if anything does. */
 export type Panel = "log" | "talk" | "argue" | "stops" | "keys";
 
+/** A sentence, and how long it stays where it is not the usual time. */
+export interface Note {
+  key: string;
+  values?: object;
+  ms?: number;
+}
+
 const touch = matchMedia("(pointer: coarse)");
 
 export class Play {
@@ -44,8 +52,9 @@ export class Play {
   confirming = $state.raw<Choice | null>(null); // what cannot be taken back: really?
   open = $state<Panel | null>(null);
   // what the page itself has to say
-  note = $state.raw<{ key: string; values?: object } | null>(null);
+  note = $state.raw<Note | null>(null);
   arms: Arms;
+  pacing: Pacing;
 
   /** Whether an answer is wanted from this seat and nothing else can be done before it. */
   isForced = $derived.by(
@@ -65,6 +74,8 @@ export class Play {
     this.isForced ? [] : this.choices.buttons.filter(({ verb }) => !ELSEWHERE.has(verb)),
   );
 
+  private called = false; // this seat claims victory or runs, and the others have their time
+
   private twins = $derived.by(() => {
     const { hand, players, box, game } = this.seat;
     const lying = players.flatMap(({ table }) =>
@@ -81,6 +92,7 @@ export class Play {
   constructor(public seat: Sight) {
     this.isLive = seat instanceof Seat;
     this.arms = new Arms(this);
+    this.pacing = new Pacing(this);
   }
 
   /** Everything a card can be used for: a copy of one that the server names is as good as that. */
@@ -188,7 +200,8 @@ export class Play {
   async explain(card: number): Promise<void> {
     this.letGo();
     const reason = await this.seat.why(card).catch(() => null);
-    if (reason?.key) this.because = { card, reason };
+    const hasMovedOn = this.asking || this.draft || this.confirming;
+    if (reason?.key && !hasMovedOn) this.because = { card, reason };
   }
 
   letGo(): void {
@@ -207,6 +220,26 @@ export class Play {
 
   toggle(panel: Panel): void {
     this.open = this.open === panel ? null : panel;
+  }
+
+  /** Who cursed you, and who broke into your call, is said where you look (UX 11). */
+  hear(told: readonly Telling[]): void {
+    const me = this.seat.seat;
+    const theirs = told.filter(({ values }) => values.seat !== me);
+    const aimed = theirs.find(({ key, values }) => key === "event.played_on" && values.whom === me);
+    if (aimed) this.note = aimed;
+    else if (this.called && this.seat.fight && !this.seat.game?.called) {
+      const broke = theirs.find(
+        ({ key }) => key.startsWith("event.played") || key === "event.used",
+      );
+      if (broke) this.note = { key: "ui.claim_void", values: { act: lineWords(broke, this.seat) } };
+    }
+  }
+
+  /** Remember whether one has called. Call it in an effect. */
+  remember(): void {
+    const { game, seat } = this.seat;
+    this.called = !!game?.called && game.seat === seat;
   }
 
   /**

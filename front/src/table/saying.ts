@@ -37,18 +37,61 @@ export const spokenBy = (name: string, told: readonly Telling[], seat: Sight): s
     .map(({ key, values }) => words(key.replace("notice.", "ui.bubble_"), values, seat))
     .join(" ");
 
+/** What a line of the log says, with the deal that it is about. */
+export const lineWords = ({ key, values, deal }: Telling, seat: Sight): string =>
+  capital(words(key, values, seat)) + (deal ? `: ${dealTold(deal, seat)}` : "");
+
+/** A deal and what it means, for everybody. */
+export const dealTold = (deal: DealPicture, seat: Sight): string =>
+  [dealWords(deal, seat), togetherWords(deal), shareWords(deal, seat)].filter(Boolean).join(" ");
+
+/** What an offer of help makes of the fight: "Together 13 : 10, won by 3." */
+export function togetherWords({ together }: DealPicture): string {
+  if (!together) return "";
+  const { ours, theirs, winning } = together;
+  const by = Math.abs(ours - theirs);
+  return say(`ui.together_${winning ? "win" : "lose"}${by ? "" : "_tie"}`, { ours, theirs, by });
+}
+
+/** Who gets how many of the Treasures, said to whoever reads it. */
+export function shareWords(deal: DealPicture, seat: Sight): string {
+  const all = deal.together?.treasures ?? 0;
+  if (!all) return "";
+  const whose =
+    seat.seat === fighterOf(deal) ? "keep" : seat.seat === deal.together?.helper ? "get" : "they";
+  const count = whose === "keep" ? all - (deal.treasures ?? 0) : (deal.treasures ?? 0);
+  const name = seat.box.names[deal.together?.helper ?? -1] ?? "";
+  return say(`ui.share_${whose}`, { count, all, who: name });
+}
+
+const fighterOf = ({ by, to, together }: DealPicture): number =>
+  by === together?.helper ? to : by;
+
+/** What an offer brings whoever it is made to, and what it costs them. */
+export function sidesOf(deal: DealPicture, seat: Sight): { get: string; give: string } {
+  const list = (cards: number[] = []) => cards.map(seat.box.titles);
+  const joined = (all: string[]) => all.join(", ");
+  if (!deal.helps) return { get: joined(list(deal.gives)), give: joined(list(deal.takes)) };
+  const price = joined([
+    ...(deal.treasures ? [priceWords(deal)] : []),
+    ...list(deal.gives),
+    ...list(deal.plays).map((card) => say("ui.deal_level", { card })),
+  ]);
+  return deal.to === fighterOf(deal) ? { get: "", give: price } : { get: price, give: "" };
+}
+
+const priceWords = ({ treasures = 0, order = 0 }: DealPicture): string =>
+  plain(told("{terms}", { terms: { treasures, order } }));
+
 /** Who offers what, to whom, for what: the whole of a deal in words (UX 28). */
 export function dealWords(deal: DealPicture, seat: Sight): string {
   const name = (who: number) => seat.box.names[who] ?? "";
   const list = (cards: number[]) => cards.map(seat.box.titles).join(", ");
   const said: string[] = [];
   if (deal.helps) {
-    const fighter = seat.fight?.fighter ?? deal.by;
-    const helper = deal.by === fighter ? deal.to : deal.by;
-    const terms = plain(
-      told("{terms}", { terms: { treasures: deal.treasures ?? 0, order: deal.order ?? 0 } }),
-    );
-    said.push(say("ui.deal_help", { helper: name(helper), fighter: name(fighter), price: terms }));
+    const [fighter, helper] = [fighterOf(deal), deal.together?.helper ?? deal.to];
+    const price = priceWords(deal);
+    said.push(say("ui.deal_help", { helper: name(helper), fighter: name(fighter), price }));
     if (deal.gives?.length)
       said.push(say("ui.deal_gives", { who: name(fighter), cards: list(deal.gives) }));
     if (deal.plays?.length)

@@ -3,6 +3,7 @@ import type {
   Because,
   ClockPicture,
   Drafted,
+  Earlier,
   FightPicture,
   GamePicture,
   PlayerPicture,
@@ -119,7 +120,20 @@ export class Sight {
   /** Hear what has happened since the game had so many acts. */
   hear(told: Telling[], at: number, before: number): void {
     if (!told.length) return;
-    const step = { before, acts: this.game?.acts ?? 0 };
+    this.write({ at, before, acts: this.game?.acts ?? 0, told });
+    // what one skips is written down, and makes no noise
+    if (!this.you.skips) for (const ear of this.ears) ear(told, this);
+  }
+
+  /** Read what was told before one came; of what is known already nothing twice. */
+  protected recall(earlier: Earlier[]): void {
+    const last = this.log.at(-1)?.at ?? -1;
+    if ((earlier[0]?.at ?? 0) > last) this.since = this.log.length;
+    for (const each of earlier) if (each.at > last) this.write(each);
+  }
+
+  private write({ at, before, acts, told }: Earlier): void {
+    const step = { before, acts };
     const lines = told.map((each) => ({ ...each, at, number: this.lines++, step }));
     this.log = [...this.log, ...lines];
     const old = this.log.length - LONGEST;
@@ -127,7 +141,6 @@ export class Sight {
       this.log = this.log.slice(old);
       this.since = Math.max(0, this.since - old);
     }
-    for (const ear of this.ears) ear(told, this);
   }
 
   private settle(table: TablePicture): void {
@@ -210,13 +223,11 @@ export class Seat extends Sight {
   }
 
   private begin(message: Snapshot): void {
-    const { game, table } = message.sections as TableSections;
-    if (game?.acts !== this.game?.acts || table?.chain !== this.table?.chain)
-      this.since = this.log.length;
     this.game = null;
     this.players = [];
     this.fight = null;
     this.take(message.sections);
+    this.recall(message.earlier ?? []);
     this.meter();
   }
 

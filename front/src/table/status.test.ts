@@ -34,6 +34,38 @@ function seen(
   };
 }
 
+const ACCEPT = [{ act: ["accept", -1, 1] as [string, number, number] }];
+
+describe("an offer to you", () => {
+  const together = { helper: 0, ours: 13, theirs: 10, winning: true, treasures: 3 };
+  const offers = [{ by: 1, to: 0, helps: true, together }];
+
+  it("comes before all else", () => {
+    const asked = seen({ options: ACCEPT }, { offers });
+    expect(status(asked)).toEqual({ key: "ui.offer_asks", values: { seat: 1 }, mine: true });
+    const helps = seen(
+      { options: ACCEPT },
+      { offers: [{ ...offers[0]!, together: { ...together, helper: 1 } }] },
+    );
+    expect(status(helps).key).toBe("ui.offer_helps");
+    const trade = seen({ options: ACCEPT }, { offers: [{ ...offers[0]!, helps: false }] });
+    expect(status(trade).key).toBe("ui.offer_trade");
+  });
+
+  it("is waited for as long as the bots wait", () => {
+    const theirs = { seat: 1, doing: "window.in_combat", offers };
+    const waits = { seat: 1, answer_until: 9000 };
+    expect(isWaitedFor(seen({ options: ACCEPT }, theirs, waits))).toBe(true);
+    expect(isWaitedFor(seen({ options: ACCEPT }, theirs, { seat: 1 }))).toBe(false);
+  });
+
+  it("is nobody else's", () => {
+    expect(status(seen({ seat: 1, options: PASS }, { offers })).key).toBe(
+      "window.turn_begins_they",
+    );
+  });
+});
+
 describe("the status line", () => {
   it("says to each whose move it is", () => {
     expect(status(seen({ seat: 0 }))).toEqual({

@@ -183,6 +183,46 @@ test("a line that says nothing for nine seconds is given up, and tried again", a
   expect(Wire.all.length).toBeGreaterThan(1);
 });
 
+test("whoever presses twice before the table has changed has pressed once", async () => {
+  const [wire] = Wire.all;
+  wire!.says(snapshot(4));
+  const twice = [line.do({ do: "pass" }), line.do({ do: "pass" })];
+  for (const card of [3, 4, 3]) line.why(card).catch(() => {});
+  expect(wire!.frames).toMatchObject([{ n: 1 }, { n: 2, card: 3 }, { n: 3, card: 4 }]);
+  wire!.says({ type: "news", number: 5, now: 1 });
+  line.do({ do: "pass" }).catch(() => {}); // to the next question
+  expect(wire!.frames).toHaveLength(4);
+  wire!.says({ type: "ack", n: 1 });
+  await expect(Promise.all(twice)).resolves.toEqual([undefined, undefined]);
+});
+
+test("the table seen anew in between: nothing is said a second time", () => {
+  const [wire] = Wire.all;
+  wire!.says(snapshot(4));
+  line.why(3).catch(() => {});
+  wire!.says(snapshot(9));
+  expect(wire!.frames).toHaveLength(1);
+});
+
+test("too much at once goes out in time, in order, and after a break no faster", async () => {
+  const [wire] = Wire.all;
+  wire!.says(snapshot(4));
+  for (let card = 0; card < 100; card++) line.why(card).catch(() => {});
+  expect(wire!.frames).toHaveLength(24);
+  line.glance(3); // which nobody would miss
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(wire!.frames).toHaveLength(36);
+  wire!.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  const next = Wire.all[1]!;
+  next.says(snapshot(4));
+  expect(next.frames.length).toBeLessThanOrEqual(24);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(next.frames).toMatchObject(
+    Array.from({ length: 100 }, (_, card) => ({ type: "why", card })),
+  );
+});
+
 test("pings are answered at once", () => {
   Wire.all[0]!.says({ type: "ping", t: 7 });
   expect(Wire.all[0]!.sent.at(-1)).toEqual({ type: "pong", t: 7 });

@@ -14,6 +14,7 @@ import type {
 } from "protocol";
 
 import type { Values } from "../words/catalogue.svelte";
+import { Pace } from "./pace";
 import { Refused, ticket } from "./rest";
 
 const PROTOCOL = 1;
@@ -37,6 +38,8 @@ export interface Ears {
 
 interface Waiting {
   frame: AnyFrame;
+  meant: string; // the same words at the same moment mean the same
+  answer: Promise<unknown>;
   resolve(answer: never): void;
   reject(refused: Refused): void;
 }
@@ -59,8 +62,10 @@ export class Line {
   private socket: WebSocket | null = null;
   private client = random(); // names this tab; it keeps its name when it connects again
   private waiting = new Map<number, Waiting>();
+  private pace = new Pace<AnyFrame>((frame) => this.send(frame));
   private n = 0;
   private number = -1;
+  private greeted = false; // this socket has shown us the table
   private looking = false;
   private heard = 0;
   private beat: ReturnType<typeof setInterval> | undefined;
@@ -80,27 +85,27 @@ export class Line {
 
   /** Have a command carried out, exactly once; refused, it is thrown. */
   do(command: Command): Promise<void> {
-    return this.ask({ type: "do", n: ++this.n, command, seen: this.number });
+    return this.ask({ type: "do", n: 0, command, seen: this.number });
   }
 
   /** Ask why a card cannot be played. */
   why(card: number): Promise<Because> {
-    return this.ask({ type: "why", n: ++this.n, card });
+    return this.ask({ type: "why", n: 0, card });
   }
 
   /** Ask what each of one's own cards would make of the fight. */
   async swings(): Promise<Swung[]> {
-    return (await this.ask<Swings>({ type: "swing", n: ++this.n })).acts;
+    return (await this.ask<Swings>({ type: "swing", n: 0 })).acts;
   }
 
   /** Ask what could be said after these acts. */
   draft(acts: WireAct[]): Promise<Drafted> {
-    return this.ask({ type: "draft", n: ++this.n, acts });
+    return this.ask({ type: "draft", n: 0, acts });
   }
 
   /** Let the others see which open card one looks at. If it gets lost, it does. */
   glance(card: number): void {
-    this.send({ type: "glance", card });
+    if (this.isOpen) this.pace.offer({ type: "glance", card });
   }
 
   /** Leave, at whatever moment. What waits for an answer is refused. */
@@ -108,17 +113,25 @@ export class Line {
     this.end();
   }
 
-  private ask<T>(frame: AnyFrame & { n: number }): Promise<T> {
+  /** Ask, and wait for the answer. Who asks twice before the table has changed asks once. */
+  private ask<T>(words: AnyFrame & { n: number }): Promise<T> {
     if (this.isClosed) return Promise.reject(new Refused(LEFT));
-    return new Promise((resolve, reject) => {
-      this.waiting.set(frame.n, { frame, resolve: resolve as (answer: never) => void, reject });
-      this.send(frame);
-    });
+    const meant = `${this.number} ${JSON.stringify(words)}`;
+    for (const each of this.waiting.values())
+      if (each.meant === meant) return each.answer as Promise<T>;
+    const frame = { ...words, n: ++this.n };
+    const { promise: answer, resolve, reject } = promised<T>();
+    this.waiting.set(frame.n, { frame, meant, answer, resolve, reject });
+    if (this.isOpen) this.pace.send(frame); // else it goes out once the table is seen
+    return answer;
+  }
+
+  private get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN && this.greeted;
   }
 
   private send(frame: AnyFrame): void {
-    if (this.socket?.readyState === WebSocket.OPEN && this.number >= 0)
-      this.socket.send(JSON.stringify(frame));
+    if (this.isOpen) this.socket!.send(JSON.stringify(frame));
   }
 
   private async connect(): Promise<void> {
@@ -136,6 +149,7 @@ export class Line {
   private open(good: string): void {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
     this.socket = socket;
+    this.greeted = false;
     socket.onopen = () =>
       socket.send(
         JSON.stringify({
@@ -155,6 +169,7 @@ export class Line {
   /** Let go of the socket, whatever it is at, and hear nothing more from it. */
   private hangUp(): void {
     clearInterval(this.beat);
+    this.pace.stop();
     const socket = this.socket;
     this.socket = null;
     if (!socket) return;
@@ -231,13 +246,15 @@ export class Line {
   }
 
   private caughtUp(message: Snapshot): void {
+    const unsaid = this.greeted ? [] : [...this.waiting.values()];
+    this.greeted = true;
     this.number = message.number;
     this.looking = false;
     this.tries = 0;
     this.ears.snapshot(message);
     this.ears.time(message.now, 0);
     this.ears.state("open");
-    for (const { frame } of this.waiting.values()) this.send(frame);
+    for (const { frame } of unsaid) this.pace.send(frame);
   }
 
   private news(message: News): void {
@@ -261,6 +278,17 @@ export class Line {
     this.waiting.get(message.n)?.reject(new Refused(message.key, message.values, message.rule));
     this.waiting.delete(message.n);
   }
+}
+
+/** A promise with both its ends. */
+function promised<T>() {
+  let resolve!: (answer: never) => void;
+  let reject!: (refused: Refused) => void;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes as (answer: never) => void;
+    reject = no;
+  });
+  return { promise, resolve, reject };
 }
 
 function random(): string {

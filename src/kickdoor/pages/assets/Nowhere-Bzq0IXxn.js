@@ -1,1 +1,0 @@
-import{$ as e,Ct as t,Dt as n,L as r,Ut as i,Wt as a,p as o}from"./index-DS1cJtc9.js";import"./legacy-BJcJ7fzp.js";import{t as s}from"./TurnedAway-Cl9RD8mM.js";function c(c,l){a(l,!1),r(),e(`14cy94o`,e=>{t(e=>{n.title=`${e??``} · Kickdoor`},[()=>o(`ui.nowhere`)])}),s(c,{why:{key:`ui.nowhere`}}),i()}export{c as default};

@@ -1,1 +1,0 @@
-import{Tt as e,Ut as t,Wt as n,Zt as r,at as i,dt as a,jt as o,kt as s,lt as c,p as l,st as u}from"./index-DS1cJtc9.js";var d=a(`<p class="svelte-ut0yji"> </p>`),f=a(`<div role="alert"><!></div>`);function p(a,p){n(p,!0);var m=f(),h=s(m),g=t=>{var n=d(),r=o(n,!0);e(e=>u(r,e),[()=>l(p.refused.key,p.refused.values)]),c(t,n)};i(h,e=>{p.refused&&e(g)}),r(m),c(a,m),t()}export{p as t};

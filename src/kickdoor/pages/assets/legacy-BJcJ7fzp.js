@@ -1,1 +1,0 @@
-import{Yt as e}from"./index-DS1cJtc9.js";e();

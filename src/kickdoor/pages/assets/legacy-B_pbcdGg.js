@@ -1,0 +1,1 @@
+import{qt as e}from"./index-Dub4BYmZ.js";e();

@@ -1,0 +1,247 @@
+"""Every screen its own: phone, tablet, laptop, desk, wide and television, and the other rooms."""
+
+import json
+
+import pytest
+from browser.covering import PHONES, SCREENS, SIZES, clipped, covered, cut_off, screen, small_text
+from browser.guests import Guest, seated
+from browser.scenes import a_turn
+from browser.serving import Company, wanted
+from browser.words import pattern, word
+from playwright.sync_api import expect
+
+from kickdoor.testing import deal
+
+HAND = ["Liquid Assets", "Hellscourge", "Witch", "Lose Your Armor"]
+NAMES = ("bob", "cat", "dora", "emil", "frederike")
+MONSTERS = ("Slob Goblin", "Mob Goblins", "Egalitarian Ooze")
+LANGUAGES = ("en", "de")
+
+
+def six(**more):
+    """Six at a table, most of them with something on."""
+    worn = (["Unopened Plate Mail", "T-Bone Stake"], ["Torc of Tchotchkes"], [], [], [])
+    rest = {
+        name: dict(level=3, wears=things, **more.get(name, {}))
+        for name, things in zip(NAMES, worn, strict=True)
+    }
+    return dict(ann=dict(level=4, wears=["Blazer"], hand=HAND), **rest)
+
+
+def four_monsters(ann: Guest) -> Company:
+    """Six players, and a fight against four monsters at once."""
+    helping = zip(NAMES, MONSTERS, strict=False)
+    hands = {name: dict(hand=["Wandering Monster", monster]) for name, monster in helping}
+    company = seated(deal(door="Subcommittee Hydra", **six(**hands)), ann)
+    for name, monster in zip(NAMES, MONSTERS, strict=False):
+        company.say(company.others[name], f"play Wandering Monster with {monster}")
+    expect(ann.page.locator(".foes [data-target^='foe:']")).to_have_count(4)
+    return company
+
+
+def setting_up(ann: Guest) -> None:
+    """The cards are dealt, and nobody has played any."""
+    company = ann.tables.make(ann.known(), wanted(ann.name, seats=4, bots=3))
+    company.start()
+    ann.sit(company.code)
+    expect(ann.page.locator("[data-hand] [data-card]")).to_have_count(8)
+
+
+# --- the table ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", ["a small phone", "a phone"])
+def test_44_at_set_up_a_phone_shows_eight_cards_that_can_be_read(guest, size, language):
+    ann = guest(language=language, **screen(size))
+    setting_up(ann)
+    assert cut_off(ann) == []
+    assert covered(ann) == []
+    names = ann.page.locator("[data-hand] .names b")
+    expect(names).to_have_count(8)
+    sizes = names.evaluate_all(
+        "all => all.map(each => parseFloat(getComputedStyle(each).fontSize))"
+    )
+    assert min(sizes) >= 14
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_44_the_hand_is_whole_while_nobody_fights(guest, size, language):
+    ann = guest(language=language, **screen(size))
+    seated(a_turn(ann=dict(level=4, wears=["Blazer"], hand=HAND), bob={}), ann)
+    expect(ann.page.locator("[data-hand] [data-card]")).to_have_count(4)
+    if SIZES[size][1] > 500:  # lower than that it half shows, and a tap raises it
+        assert cut_off(ann) == []
+    assert covered(ann) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_15_six_players_and_four_monsters_have_room_everywhere(guest, size, language):
+    ann = guest(language=language, **screen(size))
+    four_monsters(ann)
+    assert covered(ann) == []
+    width, _ = SIZES[size]
+    fight = ann.region("ui.fight").bounding_box()
+    for foe in ann.page.locator(".foes [data-card]").all():
+        box = foe.bounding_box()
+        assert box["width"] >= 20
+        assert box["y"] >= fight["y"]
+        assert box["y"] + box["height"] <= fight["y"] + fight["height"] + 1
+    others = ann.region("ui.opponents")
+    for box in (each.bounding_box() for each in others.get_by_role("button").all()):
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+    tokens = others.locator(".token:visible")
+    if size in PHONES:
+        expect(tokens, "a tap shows them").to_have_count(0)
+    else:
+        assert min(each.bounding_box()["width"] for each in tokens.all()) >= 32
+        assert cut_off(ann) == []
+
+
+def test_a_tablet_has_the_columns_of_a_desk_and_the_log(guest):
+    ann = guest(**screen("a tablet"))
+    four_monsters(ann)
+    page = ann.page
+    ours, foes, theirs = (
+        page.locator(what).bounding_box() for what in (".our.parts", ".foes", ".their.parts")
+    )
+    assert ours["x"] + ours["width"] <= foes["x"]
+    assert foes["x"] + foes["width"] <= theirs["x"]
+    expect(page.get_by_role("list", name=word("ui.table_log"))).to_be_visible()
+    card = page.locator("[data-hand] [data-card]").first.bounding_box()
+    assert card["width"] >= 110
+    covers = page.evaluate(
+        """() => ["[data-hand]", ".opponents", ".fight", ".own", ".piles", ".story", ".acts"]
+          .map(what => document.querySelector(what).getBoundingClientRect())
+          .reduce((sum, box) => sum + box.width * box.height, 0) / innerWidth / innerHeight"""
+    )
+    assert covers > 0.75
+
+
+def test_07_between_fights_the_middle_tells_what_is_going_on(ann):
+    company = seated(a_turn(doors=["Witch"]), ann)
+    middle = ann.region("ui.just_now")
+    expect(middle.get_by_role("list", name=word("ui.order"))).to_contain_text(word("ui.you"))
+    now = middle.get_by_role("list", name=word("ui.phases")).locator("[aria-current=step]")
+    expect(now).to_have_text(word("ui.phase_door"))
+    middle.get_by_text(word("ui.kick_here")).click()  # the door is the target
+    told = middle.get_by_role("listitem").filter(has_text="Witch")
+    expect(told).to_be_visible()
+    company.say(company.others["bob"], "play Lose Your Armor on Ann")
+    expect(middle).to_contain_text("Lose Your Armor")
+
+
+def test_what_is_only_carried_says_why(ann):
+    two_hands = ["Hellscourge", "Battering Ramifications"]
+    seated(a_turn(ann=dict(level=4, wears=two_hands[:1], hand=two_hands[1:])), ann)
+    ann.page.locator("[data-hand] [data-card]").click()
+    ann.page.locator(".slips [data-digit]").first.click()
+    note = ann.page.locator(".toast")
+    expect(note).to_contain_text(word("ui.carried_place_taken"))
+    expect(note).to_contain_text("Battering Ramifications")
+
+
+def test_new_15_this_is_wrong_packs_what_is_seen(ann):
+    company = seated(a_turn(), ann)
+    ann.press(word("ui.table_menu"))
+    with ann.page.expect_download() as saved:
+        ann.press(word("ui.this_is_wrong"))
+    report = json.loads(saved.value.path().read_text())
+    assert report["you"]["hand"] == company.seen(0)["you"]["hand"]
+    assert report["game"]["turn"] == 0
+    assert report["log"]
+
+
+# --- the television -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SCREENS)
+def test_new_11_a_television_is_read_from_three_metres(guest, size, language):
+    ann = guest()
+    company = four_monsters(ann)
+    tv = guest("Tim", language=language, **screen(size))
+    tv.from_afar(f"/t/{company.code}/board")
+    expect(tv.region("ui.fight")).to_be_visible()
+    expect(tv.page.get_by_role("list", name=tv.word("ui.table_log"))).to_contain_text("Bob")
+    expect(tv.page.get_by_role("img", name=pattern("ui.qr_of", language))).to_be_visible()
+    expect(tv.status).not_to_be_empty()
+    assert small_text(tv) == []
+    assert clipped(tv, ".seats .name, .status, .outcome") == []
+    assert tv.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_new_11_before_and_after_a_game_too(guest, hasty, size):
+    ann = guest(at=hasty)
+    ann.from_afar()
+    ann.press(word("ui.make_table"))
+    expect(ann.page.get_by_label(word("ui.link"))).to_be_visible()
+    tv = guest("Tim", at=hasty, **screen(size))
+    tv.from_afar(f"/t/{ann.code}/board")
+    expect(tv.page.get_by_role("img", name=pattern("ui.qr_of"))).to_be_visible()
+    assert small_text(tv) == []
+    eve = guest("Eve", at=hasty)
+    winning = dict(level=9, wears=["Blazer"], hand=["Liquid Assets"])
+    company = seated(deal(door="Slob Goblin", ann=winning, bob={}, cat={}), eve)
+    tv.from_afar(f"/t/{company.code}/board")
+    expect(tv.region("ui.fight")).to_be_visible()
+    eve.tap(eve.main)
+    expect(tv.page.get_by_role("heading", name="Eve")).to_be_visible()
+    assert small_text(tv) == []
+
+
+# --- the other rooms ------------------------------------------------------------------------------
+
+ROOMS = ("/settings", "/cards", "/rules", "/companion", "/learn")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_room_has_the_same_head_and_fits_a_phone(guest, language):
+    phil = guest("Phil", language=language, **screen("a small phone"))
+    heads = set()
+    for path in ROOMS:
+        phil.page.goto(path)
+        title = phil.page.get_by_role("heading", level=1)
+        expect(title).to_be_visible()
+        home = phil.page.locator("header").get_by_role("link", name=phil.word("ui.way_home"))
+        expect(home).to_have_attribute("href", "/")
+        style = "each => [getComputedStyle(each).font, getComputedStyle(each).color].join()"
+        heads.add((title.evaluate(style), *home.bounding_box().values()))
+        assert phil.page.evaluate("document.scrollingElement.scrollWidth") <= 360, path
+    assert len({style for style, *_ in heads}) == 1
+    assert len({x for _, x, *_ in heads}) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_fits_a_laptop_and_begins_with_the_invitation_on_a_phone(guest, language):
+    ann = guest(language=language, **screen("a laptop"))
+    ann.from_afar()
+    ann.press(ann.word("ui.make_table"))
+    expect(ann.page.get_by_role("heading", name=ann.word("ui.how_fast"))).to_be_visible()
+    for key in ("ui.who_plays", "ui.what_is_played", "ui.how_fast", "ui.invite"):
+        box = ann.page.get_by_role("heading", name=ann.word(key)).bounding_box()
+        assert box["y"] < 800, key
+    expect(ann.page.get_by_text(ann.word("ui.every_rule"))).to_be_in_viewport()
+    expect(ann.button(ann.word("ui.start"))).to_be_in_viewport()
+    phil = guest("Phil", language=language, **screen("a small phone"))
+    phil.from_afar()
+    phil.press(phil.word("ui.make_table"))
+    expect(phil.page.get_by_role("heading", name=phil.word("ui.how_fast"))).to_be_visible()
+    titles = phil.page.get_by_role("heading", level=2).all()
+    order = sorted(titles, key=lambda each: each.bounding_box()["y"])
+    assert [each.inner_text() for each in order] == [
+        phil.word(key) for key in ("ui.invite", "ui.who_plays", "ui.what_is_played", "ui.how_fast")
+    ]
+    assert phil.page.evaluate("document.scrollingElement.scrollWidth") <= 360
+
+
+def test_18_the_rules_begin_with_pictures_and_a_number_opens_the_book(ann):
+    ann.page.goto("/rules")
+    expect(ann.page.get_by_role("heading", name=word("ui.primer_door"))).to_be_in_viewport()
+    expect(ann.page.get_by_role("searchbox")).to_be_hidden()
+    ann.tap(ann.page.get_by_role("link", name="TRN-3"))
+    expect(ann.page.locator('[id="TRN-3"]')).to_be_in_viewport()
