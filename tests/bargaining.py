@@ -2,7 +2,20 @@
 
 from kickdoor.cards import Curse, Enhancer, GoUpALevel, Item, Monster, OneShot
 from kickdoor.testing import deal
-from kickdoor.words import Boost, LoseHand, LoseItem, LoseLevels, PassFight, SendHelperAway
+from kickdoor.words import (
+    HAND,
+    ITEM,
+    Afflict,
+    Boost,
+    Cards,
+    Level,
+    Lose,
+    LoseLevels,
+    PassFight,
+    SendHelperAway,
+    Some,
+    Strength,
+)
 
 CARDS = (
     Monster("Straw Ogre", level=9, treasures=4, bad_stuff=LoseLevels()),
@@ -18,9 +31,15 @@ CARDS = (
     Enhancer("Bulk", strength=+1, treasures=+2),
     GoUpALevel("Gold Star"),
     GoUpALevel("Red Star", copies=2),
-    Curse("Moths", effect=LoseItem()),
-    Curse("Drop It", effect=LoseHand()),
+    Curse("Moths", effect=Lose(ITEM)),
+    Curse("Drop It", effect=Lose(HAND)),
     Curse("Slip", effect=LoseLevels()),
+    Curse("Ballast", effect=Afflict(Strength(-2), until="you die")),
+    OneShot(
+        "Soap", copies=2, gold=200, when="any time", aim="any player", effect=Lose(Cards("curse"))
+    ),
+    OneShot("Levy", when="your turn", aim="rival", effect=LoseLevels()),
+    GoUpALevel("Wooden Spoon", only=Some("victim", Level(at_most=8))),
 )
 FOUR = ["Ale", "Bun", "Cup", "Dip"]
 

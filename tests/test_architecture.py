@@ -15,7 +15,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "kickdoor"
 
-FOLDERS = ("src", "tests", "checks", "bench", "docs", "examples")
+FOLDERS = ("src", "tests", "checks", "bench", "deploy", "docs", "examples", "making")
 LONGEST = 400
 LONGEST_LIST_OF_CARDS = 600
 """Both as CONTRIBUTING.md says, and for the reason given there."""

@@ -5,10 +5,13 @@ import re
 import subprocess
 import sys
 import tomllib
+from itertools import chain
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from kickdoor import rulebook
 from kickdoor.cli import COMMANDS, main
@@ -17,6 +20,7 @@ from kickdoor.rulebook import Rule, UnknownRule
 from kickdoor.rulebook.claims import claims, later, rule
 
 ROOT = Path(__file__).parents[1]
+LOCKS = ("core.txt", "dev.txt", "server.txt", "release.txt", "docs.txt")
 
 
 # requirements
@@ -27,17 +31,45 @@ def requirements(name: str) -> list[str]:
     return [line for line in lines if line and not line.startswith(("#", " ", "-r"))]
 
 
+def pinned(name: str) -> list[str]:
+    """What a lock holds, without the hashes."""
+    return [line.rstrip(" \\") for line in requirements(name)]
+
+
+def project() -> dict:
+    """What pyproject.toml says of the project."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+
 def test_the_requirement_files_ask_for_what_pyproject_declares():
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    assert requirements("core.in") == project["dependencies"]
-    assert requirements("dev.in") == project["optional-dependencies"]["dev"]
+    more = project()["optional-dependencies"]
+    assert requirements("core.in") == project()["dependencies"]
+    assert requirements("dev.in") == more["dev"]
+    assert requirements("server.in") == [*more["postgres"], *more["redis"]]
+
+
+def test_every_dependency_is_bound_at_both_ends_and_what_is_pinned_lies_between():
+    pins = [each for name in LOCKS for each in map(Requirement, pinned(name))]
+    asked = [*project()["dependencies"], *chain(*project()["optional-dependencies"].values())]
+    asked += [*requirements("release.in"), *requirements("docs.in")]
+    for each in map(Requirement, asked):
+        assert {">=", "<"} == {bound.operator for bound in each.specifier}, each
+        found = [next(iter(pin.specifier)).version for pin in pins if alike(pin, each)]
+        assert found
+        assert all(version in each.specifier for version in found), (str(each), found)
+
+
+def alike(one: Requirement, other: Requirement) -> bool:
+    """Whether two ask for the same package."""
+    return canonicalize_name(one.name) == canonicalize_name(other.name)
 
 
 def test_players_and_testers_get_the_same_versions():
     assert set(requirements("core.txt")) <= set(requirements("dev.txt"))
+    assert set(requirements("core.txt")) <= set(requirements("server.txt"))
 
 
-@pytest.mark.parametrize("name", ["core.txt", "dev.txt"])
+@pytest.mark.parametrize("name", LOCKS)
 def test_a_lock_pins_and_hashes_everything_and_names_no_registry(name):
     text = (ROOT / "requirements" / name).read_text()
     assert all("==" in line for line in requirements(name))

@@ -31,7 +31,7 @@ from kickdoor.rulebook import rules
 from kickdoor.rules.phrasing import Reason
 from kickdoor.rules.whynot import why_not
 from kickdoor.sets import SETS, box_of, set_called
-from kickdoor.words.grammar import Choose
+from kickdoor.words.grammar import Choose, May
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 pytestmark = pytest.mark.parametrize("language", OTHERS)
@@ -41,7 +41,7 @@ WHOLE = {"de": tuple(SETS)}
 
 ALIKE = {
     "de": {
-        "notice.chat", "notice.said",  # nothing but values
+        "notice.chat", "notice.said", "detail.card_asks", "detail.curse_says",  # only values
         "Akata", "Lamashtu", "Pugwampi", "Eidolon",  # proper names, and then the same words
         "Alchemist", "Blazer", "Cyborg", "Elf", "Feline", "Laser", "Maser", "Mutant", "Pumps",
     },
@@ -136,6 +136,7 @@ def sayings(name: str) -> set[str]:
     """What cards of a set may say in a message: what to choose, for whom, until when, and so on."""
     box = box_of(name)
     found = {str(each) for word in box.words if isinstance(word, Choose) for each in word.effects}
+    found |= {str(word.effect) for word in box.words if isinstance(word, May)}
     for card in box.prints:
         found.add(card.until)
         words = [card.usable_by, card.only, *card.others.get("hangs on", ())]

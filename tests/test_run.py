@@ -105,6 +105,26 @@ def test_what_run_starts(run, monkeypatch, arguments, needs, starts):
     assert done[: len(starts) + 1] == [needs, *starts]
 
 
+@pytest.mark.parametrize("command", ["release", "docs"])
+def test_what_only_a_release_needs_is_set_up_apart(run, monkeypatch, command):
+    done = []
+
+    def become(*arguments):
+        done.extend(arguments)
+        raise SystemExit
+
+    monkeypatch.setenv("PYTHONPATH", "")
+    monkeypatch.setattr(run, "set_up", lambda name: done.append((name, run.PYTHON)))
+    monkeypatch.setattr(run, "become", become)
+    with pytest.raises(SystemExit):
+        run.main([command, "--help"])
+    (name, python), script, option = done
+    assert (name, option) == (command, "--help")
+    assert python == ROOT / "build" / "venv" / command / "python"
+    assert (ROOT / "requirements" / f"{command}.txt").is_file()
+    assert Path(script).is_file()
+
+
 def test_the_first_stage_that_fails_ends_it_with_its_status(run, monkeypatch, capfd):
     monkeypatch.setattr(run, "PYTHON", Path(sys.executable))
     good, bad = ["-c", "print('silent')"], ["-c", "print('why'); raise SystemExit(7)"]
@@ -119,11 +139,15 @@ def test_the_first_stage_that_fails_ends_it_with_its_status(run, monkeypatch, ca
     ]
 
 
+DEAF = "import signal, time; signal.signal(signal.SIGINT, signal.SIG_IGN); time.sleep(600)"
+
+
 def test_what_is_not_done_in_time_is_broken_off_and_has_not_failed(run, monkeypatch, capfd):
     monkeypatch.setattr(run, "PYTHON", Path(sys.executable))
     monkeypatch.setattr(run, "perf_counter", lambda: 0.0)
+    monkeypatch.setattr(run, "GRACE_S", 0.1)
     endless = ["-c", "import time\nwhile True: time.sleep(60)"]
-    run.follow({"one": endless, "two": endless}, end=0.1)
+    run.follow({"one": endless, "two": ["-c", DEAF]}, end=2.0)
     said = [line.split() for line in capfd.readouterr().err.splitlines()]
     assert [line[:3] for line in said] == [["one", "not", "all"], ["two", "not", "all"]]
 

@@ -26,7 +26,7 @@ def check(name, *arguments):
         (
             "laws",
             ["--games", "1", "--players", "3", "--share", "0.01"],
-            "all ten laws held",
+            "all twelve laws held",
         ),
         ("games", ["--games", "1"], "| sensible | 6 | 1 |"),
     ],

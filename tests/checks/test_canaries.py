@@ -12,7 +12,7 @@ from kickdoor.engine import legal
 from kickdoor.game.acts import CALLS, PASS_ACT
 from kickdoor.game.views import SPECTATOR
 from kickdoor.table.commands import Act
-from kickdoor.table.messages import News, Telling
+from kickdoor.table.messages import Earlier, News, Snapshot, Telling
 from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import public_sections, you_picture
 
@@ -75,6 +75,22 @@ def test_an_event_that_names_a_card_drawn_by_another_is_a_leak(served):
     drew = Telling("event.drew", {"seat": 1, "card": card})
     assert len(scan(served, 0, news(served, [drew]))) == 1
     assert scan(served, 0, news(served, [Telling("event.drew", {"seat": 1, "card": "door"})])) == []
+
+
+def test_what_was_told_earlier_is_held_against_what_could_be_known_then(served):
+    """Even if everybody knows it by now, or if nothing was told at such a time."""
+    card = a_hidden_card(served, 0)
+    drew = Telling("event.drew", {"seat": 1, "card": card})
+    number = served.table.number(0)
+
+    def leaks(at):
+        whole = Snapshot(number, served.now, 0, {}, [Earlier(at, 0, 1, [drew])])
+        return scan(served, 0, msgspec.json.encode(whole))
+
+    assert len(leaks(served.table.state.at)) == 1
+    assert len(leaks(-1)) == 1
+    drew.values["card"] = "door"
+    assert leaks(served.table.state.at) == []
 
 
 def test_a_field_that_nobody_knows_is_a_leak(served):

@@ -1,4 +1,4 @@
-"""C1, C2, C3, C5, I1, N1-N4, O1 in short; times are judged with much patience, counts with none."""
+"""C1, C2, C3, C5, I1, N1-N8, O1 in short; times are judged with much patience, counts with none."""
 
 import asyncio
 from collections import Counter
@@ -49,6 +49,7 @@ def is_there(name):
         ["flaky"],
         ["slow"],
         ["floods"],
+        ["siege"],
         ["retries"],
         ["watched"],
     ],

@@ -57,11 +57,11 @@ def test_close_matches_and_none():
 
 
 def test_as_json():
-    (card,) = json.loads(kickdoor("cards", "Blazer", "--json")[1])
+    (card,) = json.loads(kickdoor("cards", "Blazer", "--json")[1])["cards"]
     assert card["kind"] == "item"
     assert card["bonus"] == 2
     assert card["numbers"][0] == "+2"
-    everything = json.loads(kickdoor("cards", "--json")[1])
+    everything = json.loads(kickdoor("cards", "--json")[1])["cards"]
     assert [card["name"] for card in everything] == [card.name for card in CARDS]
 
 

@@ -46,10 +46,29 @@ def test_the_toml_says_no_more_than_it_must():
         'flavor = "Its roar is signed, dated and filed."\n'
         "level = 1\n"
         "treasures = 0\n"
-        'bad_stuff = { do = "nothing" }\n'
+        'bad_stuff = "nothing"\n'
         'spoils = { do = "draw", deck = "doors", count = 2 }\n'
         "\n",
     )
+
+
+BUBBLE = """\
+[[cards]]
+kind = "one-shot"
+name = "Bubble"
+effect = { do = "boost", amount = 2 }
+gold = 0
+"""
+
+
+def test_no_value_is_said_and_none_at_all_is_not(tmp_path):
+    file = tmp_path / "x.toml"
+    rumour = BUBBLE.replace("Bubble", "Rumour").replace("gold = 0\n", "")
+    file.write_text(HEAD + BUBBLE + rumour)
+    assert show("bubble", "--toml", "--set", str(file))[1].endswith(f"\n{BUBBLE}\n")
+    assert show("rumour", "--toml", "--set", str(file))[1].endswith(f"\n{rumour}\n")
+    assert "0 gold" in show("bubble", "--set", str(file))[1]
+    assert "gold" not in show("rumour", "--set", str(file))[1]
 
 
 def test_every_set_that_has_it_is_named():

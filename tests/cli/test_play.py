@@ -23,6 +23,8 @@ ENTERS = "\n" * 2000
 def home(tmp_path, monkeypatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "100")
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
     return tmp_path / "kickdoor"
 
 
@@ -138,7 +140,7 @@ def test_a_transcript_from_elsewhere_is_played_on_in_a_file_of_ours(home, tmp_pa
     ("text", "complaint"),
     [
         ("Dear diary", "no transcript"),
-        ("kickdoor transcript 1\nset: chess\nplayers: a, b, c\n", "damaged"),
+        ("kickdoor transcript 3\nset: chess\nplayers: a, b, c\n", "damaged"),
     ],
 )
 def test_a_file_that_is_no_game_is_refused_and_left_alone(tmp_path, text, complaint):
@@ -183,6 +185,21 @@ def test_everybody_has_a_name(monkeypatch):
     assert called(None) == "ann"
     assert called("O'Neil") == "O'Neil"
     assert seats("Bob", 4) == ("Bob", "ann", "cat", "dan")
+
+
+def test_a_whole_game_in_german_that_goes_on_in_english(home, monkeypatch):
+    monkeypatch.setenv("LANG", "de_AT.UTF-8")
+    _, shown = kickdoor("play", "--seed", 3, "--name", "zed", typed="\n\nende\n")
+    assert "Bau auf: Spiel Klasse, Rasse, Gegenstände; dann sei bereit." in shown
+    assert f"Weiter geht es mit: kickdoor play --load {only_file(home)}" in shown
+    _, shown = kickdoor("play", "--load", only_file(home), "--language", "en", typed="")
+    assert "Go on   1)" in shown
+    _, shown = kickdoor("play", "--load", only_file(home), "--language", "de", typed=ENTERS)
+    game = replay(only_file(home).read_text())
+    assert f"Gewonnen: {game.names[game.winners[0]]}, nach {game.turns} Zügen." in shown
+    assert shown.endswith("Noch ein Spiel? [j/N] > ")
+    _, shown = kickdoor("replay", only_file(home), "--language", "de")
+    assert "zed ist am Zug:" in shown
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals on Windows")

@@ -1,5 +1,6 @@
-"""The ten laws of every game, at every decision; `checks/laws` looks longer and closer."""
+"""The twelve laws of every game, at every decision; `checks/laws` looks longer and closer."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,12 +10,16 @@ from kickdoor.arena.laws import LawBroken, inspect
 from kickdoor.engine import act, new_game
 from kickdoor.game import views
 from kickdoor.game.acts import TABLE
+from kickdoor.game.context import Context
+from kickdoor.game.resolving import Choosing, Resolving
 from kickdoor.options import agreed
 from kickdoor.sets import rules_of
 from kickdoor.testing import deal
+from kickdoor.words import Nothing
 
 GAMES = 15  # in each of the twenty parts
-ENOUGH = 2500  # decisions of a game in the other sets
+ENOUGH = 2500  # decisions of a game: who decides by chance may take twenty times as many
+SHORT = replace(rules_of("pathfinder"), winning_level=4, kill_level=4)
 SHARE = 0.006  # of the decisions at which the dear laws are looked at
 EVERY_LAW = {law.__name__ for law in (*laws.DEAR, laws.replays)}
 
@@ -23,7 +28,13 @@ EVERY_LAW = {law.__name__ for law in (*laws.DEAR, laws.replays)}
 @pytest.mark.parametrize("part", range(5))
 def test_the_laws_hold_in_random_games(players, part):
     for seed in range(part * GAMES, (part + 1) * GAMES):
-        assert set(inspect(players, seed, SHARE).checks) == EVERY_LAW
+        assert set(inspect(players, seed, SHARE, enough=ENOUGH).checks) == EVERY_LAW
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_the_laws_hold_to_the_end(players):
+    for seed in range(3):
+        assert set(inspect(players, seed, SHARE, rules=SHORT).checks) == EVERY_LAW
 
 
 OTHERWISE = [
@@ -47,7 +58,7 @@ def test_the_laws_hold_in_every_set_and_under_other_rules(players, box, options)
 
 
 def test_the_laws_hold_at_every_single_decision_of_a_game():
-    told = inspect(3, seed=5)
+    told = inspect(3, seed=5, rules=replace(SHORT, winning_level=3, kill_level=3))
     assert min(told.checks.values()) >= 2
     assert told.checks["worlds_look_alike"] >= told.decisions
 
@@ -111,6 +122,21 @@ def test_law_4_breaks_when_a_card_is_lost_or_found_twice(twice):
 def test_law_5_breaks_when_an_imagined_world_looks_different(monkeypatch):
     monkeypatch.setattr(laws, "imagine", lambda view, rng: new_game(4, seed=9))
     breaks(5, laws.worlds_look_alike, after(50))
+
+
+@pytest.mark.parametrize("place", ["it", "other", "came"])
+def test_law_12_breaks_when_the_stack_names_a_card_in_a_hand(place):
+    game = after(50)
+    card = next(card for card in game.munchkins[0].hand if game.known[card] == 1)
+    words = Resolving([])
+    if place == "came":
+        words.came.append((1, card, 0))
+    else:
+        words.todo.append((Nothing(), Context(-1, 0, 0, **{place: card})))
+    game.stack += [words, Choosing(0, Nothing(), Context(-1, 0, 0))]
+    breaks(12, laws.what_is_told_of_lies_open, game)
+    game.known[card] = 0b1111
+    laws.what_is_told_of_lies_open(game, Random(1))
 
 
 def test_law_6_breaks_when_a_view_shows_a_hidden_hand(monkeypatch):

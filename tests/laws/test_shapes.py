@@ -65,8 +65,8 @@ def test_without_a_deal_all_picks_are_the_fighters(count):
 # charity
 
 HANDFUL = [
-    "Slob Goblin", "Paper Tiger", "Swing Voter", "Loan Sparrow", "Shop Goblin", "Pugwampi",
-    "Dues Collie", "Akata", "Minutaur", "Oath Sloth", "Blackballed", "Party Whippet",
+    "Slob Goblin", "Paper Tiger", "Swing Voter", "Audit Shrew", "Shop Goblin", "Pugwampi",
+    "Dues Collie", "Akata", "Minutaur", "Oath Sloth", "Blackballed", "Tall Poppy Reaper",
 ]  # fmt: skip
 
 

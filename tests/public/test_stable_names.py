@@ -75,7 +75,8 @@ def told_in(file: Path) -> list[tuple[str, str]]:
 
 
 def test_the_docs_and_examples_import_what_is_stable_and_nothing_else():
-    pages = set((ROOT / "docs").glob("*.md")) - {ROOT / "docs/architecture.md"}  # the inside itself
+    inside = {ROOT / "docs/architecture.md", ROOT / "docs/cards.md"}  # they add to it
+    pages = set((ROOT / "docs").glob("*.md")) - inside
     files = [ROOT / "README.md", *pages, *(ROOT / "examples").rglob("*.py")]
     told = {each for file in files for each in told_in(file) if each[0].startswith("kickdoor")}
     assert len(told) > 20

@@ -14,9 +14,10 @@ from kickdoor.game.box import Options
 from kickdoor.game.events import RESHUFFLED
 from kickdoor.game.state import Game
 from kickdoor.press import pressed
-from kickdoor.saves import cards_hash, fingerprint, load, save
+from kickdoor.saves import fingerprint, load, save
 from kickdoor.seal import Seal, Witness, fate
 from kickdoor.sets import cards_of
+from kickdoor.sets.contents import contents_hash
 from kickdoor.transcripts import LARGEST, Replay, acts_of, replay, sealed, transcript, verify
 
 NAMES = ("ann", "Big Bob", "Ève")
@@ -81,7 +82,7 @@ def test_an_honest_game_is_verified():
     dice = sum(seat == DIE for seat, _ in acts_of(GAME))
     assert verdict.players == NAMES
     assert verdict.winners == tuple(NAMES[seat] for seat in GAME.winners)
-    assert (verdict.table, verdict.set, verdict.parts) == ("QUACKS", "pathfinder", 2)
+    assert (verdict.table, verdict.set, len(verdict.parts)) == ("QUACKS", "pathfinder", 2)
     assert (verdict.acts, verdict.dice, verdict.rulings) == (len(acts_of(GAME)), dice, 0)
     assert verdict.shuffles == 2 + times_shuffled_anew(TEXT)
     assert verdict.commitment == SEAL.commitment
@@ -91,7 +92,7 @@ def test_an_honest_game_is_verified():
 
 def test_the_head_says_what_the_seed_was_made_of():
     assert LINES[:14] == [
-        "kickdoor transcript 2",
+        "kickdoor transcript 3",
         f"version: {__version__}",
         "table: QUACKS",
         f"commitment: {SEAL.commitment}",
@@ -99,7 +100,7 @@ def test_the_head_says_what_the_seed_was_made_of():
         f"part: ann {'61' * 16}",
         f"part: Ève {'65' * 16}",
         "set: pathfinder",
-        f"cards: {cards_hash(GAME.box)}",
+        f"cards: {contents_hash(GAME.box)}",
         "players: ann, Big Bob, Ève",
         "sexes: female, male, female",
         f"seed: {SEAL.seed.hex()}",
@@ -121,7 +122,7 @@ def test_agreed_rules_and_mixes_are_verified_too():
     rules = Options(elide=False, winning_level=2, kill_level=2, reasonable_time=4)
     game = played(seal, ("ann", "bob", "cat"), set="star + classic:50%", rules=rules)
     verdict = verify(sealed(game, seal))
-    assert (verdict.set, verdict.parts) == ("star + classic:50%", 0)
+    assert (verdict.set, len(verdict.parts)) == ("star + classic:50%", 0)
 
 
 def test_a_set_of_your_own_is_needed_to_verify_a_game_with_it():
@@ -282,10 +283,13 @@ FORGERIES = {
         altered(("players: ann, Big Bob", "players: \x1b[2J, \x1b[2J")),
         "every player needs a name of their own: ?[2J, ?[2J, ",
     ),
-    "another sex": (altered(("sexes: female", "sexes: male")), "the acts do not lead to the end"),
+    "another sex": (altered(("sexes: female", "sexes: male")), "cannot say|do not lead to the end"),
     "no sex": (altered(("sexes: female", "sexes: yes")), "the head makes no sense"),
-    "another rule": (altered(("rules: {}", 'rules: {"trades":2}')), "the acts do not lead"),
-    "a rule as it is anyway": (altered(("rules: {}", 'rules: {"trades":1}')), "line 13: it should"),
+    "another rule": (altered(("rules: {}", 'rules: {"trades":19}')), "cannot say|do not lead"),
+    "a rule as it is anyway": (
+        altered(("rules: {}", 'rules: {"asks":1}')),
+        "line 13: it should",
+    ),
     "a rule out of bounds": (altered(("rules: {}", 'rules: {"dealt":99}')), "dealt is a number"),
     "no such rule": (altered(("rules: {}", 'rules: {"deal":4}')), "no option called 'deal'"),
     "rules that are none": (altered(("rules: {}", "rules: " + "[" * 9999)), "makes no sense"),
@@ -316,7 +320,7 @@ FORGERIES = {
     ),
     "an empty line": (altered((FIRST_READY, f"\n{FIRST_READY}")), "nobody called ''"),
     "the last act left out": (
-        altered((f"{LINES[-4]}\n", "")),
+        digested("\n".join([*LINES[:-4], *LINES[-3:]]) + "\n"),
         f"line {len(LINES) - 4}: the acts stop before the game is over",
     ),
     "another end": (
@@ -350,7 +354,7 @@ def test_a_forgery_is_refused_and_told_why(forgery):
     text, complaint = FORGERIES[forgery]
     with pytest.raises(WrongSeal) as refused:
         verify(text)
-    assert complaint in str(refused.value)
+    assert any(each in str(refused.value) for each in complaint.split("|"))
     assert str(refused.value).isprintable()
     assert len(str(refused.value)) < 400
 
@@ -368,7 +372,7 @@ def test_an_honest_game_of_another_version_says_which_one_to_take():
 
 def test_two_silent_players_cannot_be_exchanged():
     """The order of two answers that come to the same thing is bound by the chain alone."""
-    rules = Options(elide=False)
+    rules = Options(elide=False, winning_level=3, kill_level=3)
     text = sealed(played(rules=rules), SEAL)
     lines = text.splitlines()
     found = []
@@ -386,7 +390,8 @@ def test_two_silent_players_cannot_be_exchanged():
 
 @pytest.mark.parametrize("mask", [1, 0x20, 0x80])
 def test_a_flipped_byte_is_refused_wherever_it_is(mask):
-    data = TEXT.encode()
+    rules = Options(winning_level=3, kill_level=3)
+    data = sealed(played(rules=rules), SEAL).encode()
     for place in [*range(0, len(data), 997), *range(len(data) - 5, len(data))]:
         flipped = bytearray(data)
         flipped[place] ^= mask

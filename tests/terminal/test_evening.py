@@ -7,15 +7,16 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from kickdoor.game import speech
 from kickdoor.game.box import Options
-from kickdoor.game.speech import say
 from kickdoor.saves import fingerprint
 from kickdoor.terminal import files
-from kickdoor.terminal.commands import ALIASES, HELP, WORDS, GotUp
+from kickdoor.terminal.commands import ALIASES, COMMANDS, GotUp
 from kickdoor.terminal.evening import Evening
 from kickdoor.terminal.screen import Screen
 from kickdoor.terminal.sitting import Sitting
 from kickdoor.terminal.story import TALK
+from kickdoor.terminal.tongue import say
 from kickdoor.testing import deal
 
 ELIDE = Options(elide=True)
@@ -70,7 +71,7 @@ def test_an_act_is_said_by_number_or_in_words(fight, line):
 
 
 def test_an_empty_line_is_the_first_act(fight):
-    assert "ann runs away, 5 to 6" in fight.types("")
+    assert "ann tries to run away, 5 to 8" in fight.types("")
 
 
 @pytest.mark.parametrize(
@@ -89,25 +90,30 @@ def test_a_wrong_line_is_answered_and_nothing_happens(fight, line, answer):
     assert fingerprint(fight.game) == before
 
 
-@pytest.mark.parametrize("word", WORDS)
-def test_every_word_of_the_help_works(fight, word, tmp_path):
-    usage = HELP[word][0].replace("NAME", "blazer").replace("FILE", str(tmp_path / "copy.txt"))
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("word", COMMANDS)
+def test_every_word_of_the_help_works(fight, word, tmp_path, language, speaking):
+    speaking(language)
+    usage = say(f"cmd.{word}_use").replace("NAME", "blazer")
+    usage = usage.replace("FILE", "DATEI").replace("DATEI", str(tmp_path / "copy.txt"))
     before = fingerprint(fight.game)
     shown = fight.types(usage)
     assert "You cannot say" not in shown
+    assert "geht jetzt nicht" not in shown
     assert fingerprint(fight.game) == before
     assert shown.count("\n") >= 2 or word == "quit"
 
 
-def test_the_help_is_complete_and_fits():
-    assert HELP.keys() == WORDS.keys()
-    assert set(ALIASES.values()) <= WORDS.keys()
-    assert all(len(usage) < 14 and len(meaning) <= 64 for usage, meaning in HELP.values())
-
-
-def test_help_shows_every_word(fight):
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_help_is_complete_and_fits(fight, language, speaking):
+    speaking(language)
+    assert set(ALIASES.values()) <= COMMANDS.keys()
     shown = fight.types("?")
-    assert all(usage in shown for usage, _ in HELP.values())
+    for word in COMMANDS:
+        usage, meaning = say(f"cmd.{word}_use"), say(f"cmd.{word}_does")
+        assert f"  {usage:<14}{meaning}" in shown
+        assert len(usage) < 14
+        assert len(meaning) <= 64
 
 
 @pytest.mark.parametrize("line", ["card mudslinging kit", "c mud", "c 4", "CARD Mud"])
@@ -137,6 +143,81 @@ def test_why_not_says_what_could_be_done_where_something_can(fight):
     shown = fight.types("why liquid")
     assert "2) play Liquid Assets for the munchkins; 3) play Liquid" in shown
     assert "You have no card called 'cheat!'." in fight.types("why cheat!")
+
+
+@pytest.fixture
+def wardrobe(tmp_path, monkeypatch) -> TypedEvening:
+    table = deal(
+        ann=dict(
+            wears=["Pigeonhole Cap"],
+            carries=["Brass Hat", "Minute-Taker's Mitre"],
+            hand=["Liquid Assets", "Blazer"],
+        ),
+        bob={},
+        cat={},
+        rules=ELIDE,
+    )
+    return TypedEvening(table.game, tmp_path / "game.txt", monkeypatch)
+
+
+def test_why_names_what_keeps_an_item_from_being_worn(wardrobe):
+    shown = wardrobe.types("why brass", "why mitre")
+    assert "Brass Hat: It is carried, but not equipped: Brass Hat is for somebody who is a" in shown
+    assert "ITM-4 (" in shown
+    assert "Mitre: There is no room for it beside what you use: lay Pigeonhole Cap" in shown
+    assert "equip Minute-Taker's Mitre in place of Pigeonhole Cap" in shown
+    assert "can be played now" not in shown
+
+
+def test_why_speaks_german(wardrobe, speaking):
+    speaking("de")
+    shown = wardrobe.types("warum brass hat", "regel itm-4")
+    assert "Hohes Blech: Getragen ja, angelegt nein: Hohes Blech darf nur benutzen" in shown
+    assert "Brass Hat" not in shown.replace("brass hat", "")
+    assert "ITM-4 (Gegenstände)" in shown
+
+
+def test_a_hint_says_what_a_good_player_would_do(wardrobe, speaking):
+    shown = wardrobe.types("hint", "hint")
+    assert shown.count("A good player would: 2) play Blazer.") == 2
+    speaking("de")
+    assert "Wer gut spielt, sagt jetzt: 2) Blazer spielen." in wardrobe.types("tipp")
+
+
+def test_a_hint_says_what_comes_of_it(tmp_path, monkeypatch):
+    table = deal(
+        door="Slob Goblin",
+        ann=dict(level=9, hand=["Liquid Assets"]),
+        bob=dict(level=5, hand=["Still an Apprentice"]),
+        cat={},
+        rules=ELIDE,
+    )
+    evening = TypedEvening(table.game, tmp_path / "game.txt", monkeypatch)
+    before = fingerprint(table.game)
+    shown = evening.types("hint")
+    assert "A good player would: 1) claim victory." in shown
+    assert fingerprint(table.game) == before
+
+
+def test_the_only_way_needs_no_hint(tmp_path, monkeypatch):
+    table = deal(ann={}, bob={}, cat={}, rules=ELIDE)
+    evening = TypedEvening(table.game, tmp_path / "game.txt", monkeypatch)
+    evening.evening.menu.choices = evening.evening.menu.choices[:1]
+    assert "That is all there is to do." in evening.types("hint")
+
+
+def test_open_offers_are_listed_with_what_they_come_to(tmp_path, monkeypatch):
+    table = deal(
+        turn="bob", door="Troll Booth", ann=dict(level=9), bob=dict(level=8), cat={}, rules=ELIDE
+    )
+    table.play("bob: ask ann for help\n bob: offer 1 Treasure, helper picking first")
+    evening = TypedEvening(table.game, tmp_path / "game.txt", monkeypatch)
+    shown = " ".join(evening.types("offers").split())
+    assert "Together 17 : 15, you win by 2. You get 1 of 2 Treasures." in shown
+
+
+def test_where_no_offer_is_open_that_is_said(fight):
+    assert "No offer is open." in fight.types("offers")
 
 
 def test_rules_are_shown_by_their_id(fight):
@@ -290,7 +371,7 @@ def test_a_bot_with_a_character_speaks_at_the_terminal_too():
     ).game
     table = Sitting(game, 0, ("sensible:vindictive", "sensible"))
     for said in (*(f"play {curse} on bob" for curse in curses), "kick open the door"):
-        table.say(next(each for each in game.options if say(game, 0, each) == said))
+        table.say(next(each for each in game.options if speech.say(game, 0, each) == said))
         while not table.is_yours:
             table.let_others_act()
     talk = [text for kind, text in table.log if kind == TALK]

@@ -32,7 +32,20 @@ def test_the_folder_is_where_the_system_wants_it(home, monkeypatch):
     assert files.folder() == home
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", "/home/zed")
-    assert files.folder().as_posix() == "/home/zed/.local/share/kickdoor"
+    assert files.folder("linux").as_posix() == "/home/zed/.local/share/kickdoor"
+    mac = "/home/zed/Library/Application Support/Kickdoor"
+    assert files.folder("darwin").as_posix() == mac
+    monkeypatch.setenv("LOCALAPPDATA", "/home/zed/AppData/Local")
+    assert files.folder("win32").as_posix() == "/home/zed/AppData/Local/Kickdoor"
+
+
+@pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
+def test_games_stay_where_they_were_kept_before(tmp_path, monkeypatch, platform):
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    before = tmp_path / ".local" / "share" / "kickdoor"
+    before.mkdir(parents=True)
+    assert files.folder(platform) == before
 
 
 def test_each_game_has_a_file_of_its_own(home):
@@ -98,7 +111,7 @@ def test_the_newest_game_that_is_not_over_is_found(table, home):
         ("Dear diary,\ntoday I", "no transcript: its first line should be"),
         ("{}", "no saved game"),
         ('{"kickdoor": 99}', "was saved in format 99"),
-        ("kickdoor transcript 1\nset: pathfinder\n", "the head of this transcript is damaged"),
+        ("kickdoor transcript 3\nset: pathfinder\n", "the head of this transcript is damaged"),
     ],
 )
 def test_what_is_no_game_is_refused(home, text, complaint):

@@ -1,5 +1,6 @@
 """The menu: every act once, by number, folded where acts differ in one word."""
 
+import re
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ from kickdoor.engine import act, legal, new_game
 from kickdoor.game.speech import say
 from kickdoor.game.views import see
 from kickdoor.terminal.menu import Menu, units
+from kickdoor.terminal.tongue import TONGUE
 from kickdoor.testing import deal
 
 
@@ -17,8 +19,8 @@ def menu_of(table, name: str = "ann") -> Menu:
     return Menu(see(table.game, seat), legal(table.game, seat))
 
 
-def drawn(menu: Menu, width: int = 80, room: int = 999) -> list[str]:
-    return [line.plain.rstrip() for line in menu.lines(width, room)]
+def drawn(menu: Menu, width: int = 80, fold: int = 0) -> list[str]:
+    return [line.plain.rstrip() for line in menu.lines(width, fold)]
 
 
 def decisions(seed: int, count: int):
@@ -43,16 +45,38 @@ def test_every_act_is_in_the_menu_once_and_the_first_stays_first(seed):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_is_folded_can_be_put_together_again(seed):
-    for game in decisions(seed, 500):
+@pytest.mark.parametrize("is_folded", [False, True])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_folded_can_be_put_together_again(seed, is_folded, language, speaking):
+    speaking(language)
+    for game in decisions(seed, 300):
         menu = Menu(see(game, game.asked), game.options)
-        assert [said for unit in units(menu.choices) for said in unfolded(unit)] == [
-            (choice.number, choice.said) for choice in menu.choices
+        drawn = units(menu.choices, is_folded)
+        assert [said for unit in drawn for said in unfolded(unit)] == [
+            (choice.number, " ".join(choice.said.split())) for choice in menu.choices
         ]
+
+
+RANGE = re.compile(r"(\d+)-(\d+)\) (.*)")
+TERMS = re.compile(r"(?:offer|anbieten:) …, (.*):")
 
 
 def unfolded(unit: list[Text]) -> list[tuple[int, str]]:
     """Read a unit as a player does: the words around, then each number with its own."""
+    ranged = RANGE.fullmatch(unit[-1].plain)
+    if ranged:
+        inner = ranged.group(3).split(", ")
+        if TERMS.fullmatch(unit[0].plain):
+            least, most = map(int, re.findall(r"\d+", ranged.group(3)))
+            inner = [TONGUE.number_of(count, "treasure") for count in range(least, most + 1)]
+        numbers = range(int(ranged.group(1)), int(ranged.group(2)) + 1)
+        named = zip(numbers, inner, strict=True)
+        return unfolded([unit[0], *(Text(f"{number}) {each}") for number, each in named)])
+    order = TERMS.fullmatch(unit[0].plain)
+    if order:
+        offer = "offer" if unit[0].plain.startswith("offer") else "anbieten:"
+        priced = [each.plain.partition(") ") for each in unit[1:]]
+        return [(int(number), f"{offer} {said}, {order.group(1)}") for number, _, said in priced]
     if len(unit) == 1:
         number, _, said = unit[0].plain.partition(") ")
         return [(int(number), said)]
@@ -60,7 +84,8 @@ def unfolded(unit: list[Text]) -> list[tuple[int, str]]:
     found = []
     for piece in unit[1:]:
         number, _, said = piece.plain.partition(") ")
-        found.append((int(number), f"{before}{said}{after}" if dots else f"{before} {said}"))
+        whole = f"{before}{said}{after}" if dots else f"{before} {said}"
+        found.append((int(number), " ".join(whole.split())))
     return found
 
 
@@ -113,11 +138,13 @@ def test_where_there_is_no_room_the_minor_acts_share_a_line():
         cat={},
     )
     menu = menu_of(table)
-    assert len(drawn(menu, room=6)) == 5
-    assert drawn(menu, room=4) == [
+    assert len(drawn(menu)) == 5
+    assert drawn(menu, fold=1)[1] == "Play    play Lose Your Armor on:  2-4) yourself, bob, cat"
+    assert len(drawn(menu, fold=1)) == 5
+    assert drawn(menu, fold=2) == [
         "Go on   1) kick open the door",
-        "Play    play Lose Your Armor on:  2) yourself  3) bob  4) cat",
-        "Also    5) to 10) lay, offer, show, discard (more: shows them)",
+        "Play    play Lose Your Armor on:  2-4) yourself, bob, cat",
+        "Also    5) to 10) Items, Trade, Give up (more: shows them)",
     ]
 
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from kickdoor.bots import bot_called
 from kickdoor.engine import act, legal, new_game
 from kickdoor.game.events import DREW, TURN_BEGUN
 from kickdoor.game.views import imagine, see
@@ -59,7 +60,7 @@ def test_the_screen_holds_the_sums_and_everybody(fight, width):
     assert "▸ ann f  Level  4 ■■■■······  Witch" in text
     assert "  bob m  Level  7 ■■■■■■■···  Alchemist" in text
     assert "Worn    Blazer (+2 armor)" in text
-    assert "Hand    Liquid Assets (one-shot) · Minutaur (Level 6)" in text
+    assert "Hand    Liquid Assets (one-shot) · Minutaur (Level 8)" in text
     assert "You lose by 7." in text
     assert "» You are losing. You fight: play cards, ask for help, claim victory or run." in text
     assert "Go on   1) run away" in text
@@ -90,24 +91,40 @@ def test_a_world_that_looks_the_same_is_drawn_the_same(seed):
         act(game, game.asked, luck.choice(game.options))
 
 
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 30)])
-def test_on_a_terminal_it_fits_the_window(width, height):
-    game, luck = new_game(4, seed=8), Random(8)
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("players", "width", "height"), [(4, 80, 24), (6, 80, 24), (6, 100, 30), (6, 60, 18)]
+)
+def test_on_a_terminal_it_fits_the_window(players, width, height, language, speaking):
+    speaking(language)
+    game, luck, bot = new_game(players, seed=8), Random(8), bot_called("sensible")
     story, log = Storyteller(game, 0), []
-    tall = total = 0
+    told = crowded = total = 0
     for _ in range(1200):
         if game.winners:
             break
         log += story.news()
         if game.asked == 0:
             lines = shown(game, 0, screen_of(width, height, terminal=True), log)
-            total += 1
-            tall += len(lines) >= height  # the prompt needs a line too
+            text = "\n".join(lines)
+            assert len(lines) < height  # the prompt needs a line too
             assert all(len(line) <= width for line in lines)
+            assert all(name in text for name in game.names)
+            assert "» " in text
+            assert "1) " in text
+            if game.fight is not None:
+                assert "┃" in text
+            total += 1
+            told += lines[0].startswith("  ") or not log  # of what is new, something is told
+            crowded += "lines more" in text or "… noch" in text
             log = []
-        act(game, game.asked, luck.choice(game.options))
+        wise = game.asked > 0 or (game.asked == 0 and luck.random() < 0.5)
+        choice = bot.choose(see(game, game.asked), game.options) if wise else None
+        act(game, game.asked, choice or luck.choice(game.options))
     assert total > 20
-    assert tall <= total * (0.05 if height < 30 else 0.02)  # crowded tables overflow, rarely
+    if height >= 24:
+        assert crowded <= total * 0.03
+        assert told >= total * 0.9
 
 
 def test_a_long_log_gives_way_and_says_so():
@@ -136,7 +153,7 @@ def test_somebody_in_full_with_what_one_knows_of_the_hand():
     seen = [line.plain for line in portrait(see(table.game, 1), 0, 80)]
     hidden = [line.plain for line in portrait(see(table.game, 2), 0, 80)]
     assert seen[0] == "ann: Level 1, female, Witch"
-    assert "Hand    Minutaur (Level 6) · Liquid Assets (one-shot)" in seen
+    assert "Hand    Minutaur (Level 8) · Liquid Assets (one-shot)" in seen
     assert "Hand    1 Door · 1 Treasure" in hidden
 
 

@@ -9,6 +9,7 @@ from kickdoor.game.views import see
 from kickdoor.rules.numbers import is_winning, strength, threat
 from kickdoor.showing import fight_in_numbers
 from kickdoor.terminal import sheet
+from kickdoor.terminal.tongue import TONGUE
 from kickdoor.testing import deal
 
 
@@ -86,7 +87,7 @@ def test_a_defeat_as_it_stands_with_the_die_and_the_bad_stuff():
 
 def test_a_monster_that_does_not_pursue():
     table = deal(door="Dues Collie", ann={}, bob={}, cat={})
-    assert drawn(table)[-2:] == ["You lose by 1.", "Dues Collie does not catch you."]
+    assert drawn(table)[-2:] == ["You lose by 3.", "Dues Collie does not catch you."]
 
 
 def test_no_die_helps_against_some():
@@ -95,19 +96,19 @@ def test_no_die_helps_against_some():
 
 
 def test_a_helper_and_the_deal():
-    table = deal(door="Troll Booth", ann=dict(level=6), bob=dict(level=7), cat={})
+    table = deal(door="Troll Booth", ann=dict(level=8), bob=dict(level=9), cat={})
     table.play("""
         ann: ask bob for help
         ann: offer 1 Treasure, helper picking first
         bob: accept ann's offer
     """)
     lines = drawn(table, "bob")
-    assert lines[0].split() == ["ann", "and", "bob", "13", "┃", "the", "monster", "10"]
+    assert lines[0].split() == ["ann", "and", "bob", "17", "┃", "the", "monster", "15"]
     assert lines[-2:] == [
-        "You and ann win by 3: +1 level for ann, 2 Treasures.",
+        "You and ann win by 2: +1 level for ann, 2 Treasures.",
         "The deal: ann asks bob for help, for 1 Treasure, helper picking first.",
     ]
-    assert "ann and bob win by 3: +1 level for ann, 2 Treasures." in drawn(table, "cat")
+    assert "ann and bob win by 2: +1 level for ann, 2 Treasures." in drawn(table, "cat")
 
 
 def test_an_open_trade_in_a_sentence():
@@ -118,7 +119,7 @@ def test_an_open_trade_in_a_sentence():
         ann: make the offer
     """)
     (offer,) = table.game.offers
-    assert sheet.deal_said(table.game, offer) == "ann offers bob Blazer for nothing"
+    assert TONGUE.deal(table.game, offer) == "ann offers bob Blazer for nothing"
 
 
 def test_a_long_side_is_summed_up_and_still_adds_up():

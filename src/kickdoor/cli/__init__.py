@@ -1,21 +1,41 @@
-"""The command line: one module a command, none of them loaded before it is asked for."""
+"""The command line: one module a command, none of them loaded before it is asked for.
+
+All commands have the same habits: what a console cannot show is replaced, a hint names the command
+as it was typed, a mistake in what was typed ends with status 2 and anything else that fails with 1,
+and whoever presses Ctrl-C gets what there is so far, and status 130.
+"""
 
 import os
+import re
+import sys
 from importlib import import_module
-from typing import cast
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Any, cast
 
 import click
 
 from kickdoor.version import __version__
 
-CALLED = os.environ.get("KICKDOOR", "kickdoor")
-"""How the player calls us, for hints; run.py says so."""
+
+def called() -> str:
+    """How the player calls us, for hints: run.py says so, or else it is seen."""
+    told = os.environ.get("KICKDOOR")
+    by_module = Path(sys.argv[0]).name == "__main__.py"
+    return told or ("python -m kickdoor" if by_module else "kickdoor")
+
+
+CALLED = called()
+STOPPED = 130
+"""The exit status of whoever was stopped by Ctrl-C."""
 
 COMMANDS = {
     "open": "Open a table in your browser.",
     "play": "Play a game against bots, in the terminal.",
     "serve": "Serve tables for people and bots, over the web.",
     "backup": "Copy all served tables into one file.",
+    "tables": "List the served tables, or delete one.",
+    "tidy": "Clear away what nobody has used for long.",
     "sim": "Let bots play many games, and sum them up.",
     "arena": "Let bots play each other, and measure who is stronger.",
     "replay": "Show a game again from its transcript or save.",
@@ -31,10 +51,35 @@ COMMANDS = {
     "fit": "Fit the value that tells who is going to win.",
     "screenshots": "Take the pictures of the README anew.",
 }
+HINT = re.compile(rf"(?<![\w./-])kickdoor (?=(?:{'|'.join(COMMANDS)})\b)")
+
+
+def hinted(text: str) -> str:
+    """A text whose hints name the command as it was typed."""
+    return HINT.sub(f"{CALLED} ", text)
 
 
 class LazyGroup(click.Group):
     """A group that knows its commands by name and imports only the one that is run."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run, on any console: what it cannot show is replaced, and not an error."""
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")
+        return super().main(*args, **kwargs)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; hints are as they would be typed here, and Ctrl-C has its own status."""
+        try:
+            return super().invoke(ctx)
+        except click.UsageError as error:
+            raise click.UsageError(hinted(error.format_message()), error.ctx) from None
+        except click.ClickException as error:
+            raise click.ClickException(hinted(error.format_message())) from None
+        except KeyboardInterrupt:
+            click.echo("Stopped.", err=True)
+            raise SystemExit(STOPPED) from None
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Name every command, in the order of the help."""
@@ -59,7 +104,10 @@ class LazyGroup(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"], "show_default": True},
+)
 @click.version_option(__version__, prog_name="kickdoor")
 def main() -> None:
     """Munchkin at the command line: kick open the door and hope for the best."""

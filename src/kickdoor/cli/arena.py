@@ -1,9 +1,11 @@
 """`kickdoor arena`: bots against bots on the same deals, with error bars and a report."""
 
 import json
+from collections import Counter
 from os import cpu_count
 from pathlib import Path
 from shlex import quote
+from time import perf_counter
 from typing import Any
 
 import click
@@ -11,38 +13,50 @@ from click.core import ParameterSource
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from kickdoor.arena.book import Book, plan_in
 from kickdoor.arena.contest import Contest, code_of
 from kickdoor.arena.database import DATABASE, NoDuckDB, write_database
+from kickdoor.arena.match import CAP
 from kickdoor.arena.report import REPORT, report
 from kickdoor.arena.report_panels import between
 from kickdoor.arena.scorecards import Scorecard
-from kickdoor.arena.standings import Standings
+from kickdoor.arena.standings import Standings, summed
 from kickdoor.arena.tournament import Hands, hold, processes
-from kickdoor.cli import CALLED
-from kickdoor.cli.options import RULES, SET, rules_for
+from kickdoor.cli import CALLED, STOPPED
+from kickdoor.cli.options import RULES, SET, WHO, BotNames, rules_for
+from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import show as print_out
 from kickdoor.cli.sim import refuse_at_once
 from kickdoor.errors import KickdoorError
 
 SUMS = "sums.json"
-STOPPED = 130
-"""The exit status of whoever was stopped by Ctrl-C."""
+GAMES = 1000
 
 
 @click.command()
-@click.option("--bots", help="Who plays, three to six: tuned,sensible,sensible,random.")
-@click.option("--games", type=click.IntRange(1), help="How many; 1000 if nothing is said.")
+@click.option("--bots", type=BotNames(), help=f"Who plays, three to six of {WHO}.")
+@click.option(
+    "--games", type=click.IntRange(1), show_default=str(GAMES), help="How many, whole deals."
+)
 @SET
 @RULES
-@click.option("--seed", type=int, help="The first deal's; each next one adds 1.")
-@click.option("--cap", type=click.IntRange(1), help="Give up a game after so many decisions.")
-@click.option("--jobs", type=click.IntRange(1), help="How many processes; one for each core.")
+@click.option("--seed", type=int, show_default="1", help="The first deal's; each next one adds 1.")
+@click.option(
+    "--cap",
+    type=click.IntRange(1),
+    show_default=str(CAP),
+    help="Give up a game after so many decisions.",
+)
+@click.option(
+    "--jobs", type=click.IntRange(1), show_default="one for each core", help="How many processes."
+)
 @click.option("--ray", "address", metavar="ADDRESS", help="Play on a Ray cluster, or on `local`.")
 @click.option("--minutes", type=click.FloatRange(0), help="Begin no deal after so many.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Keep all in here.")
 @click.option("--resume", is_flag=True, help="Go on with what is in the folder of --out.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 def arena(
     *,
     address: str | None,
@@ -58,7 +72,7 @@ def arena(
     With --out the games are kept, one line each, as they end; a contest that was stopped is gone
     on with by --out FOLDER --resume, and comes to the same sums. The folder then also holds the
     sums, a report to be opened in a browser, and a DuckDB file. The exit status is 1 if a game
-    broke or came to no end.
+    broke or came to no end, and 130 after Ctrl-C, which sums up the deals played until then.
     """
     if resume and out is None:
         raise click.UsageError("--resume goes on with what is kept: say where, by --out")
@@ -68,34 +82,50 @@ def arena(
         book = out and (Book.reopened if resume else Book.begun)(out, contest)
     except KickdoorError as error:
         raise click.UsageError(str(error)) from None
+    played: list[Scorecard] = []
+    is_stopped = False
+    started = perf_counter()
     try:
         jobs = min(jobs or cpu_count() or 1, contest.games)
-        standings = followed(contest, hands(address, jobs), book or None, minutes)
+        standings = followed(contest, hands(address, jobs), book or None, minutes, played)
     except KickdoorError as error:
         raise click.ClickException(f"{error}\n{how_to_go_on(out)}") from None
     except KeyboardInterrupt:
+        is_stopped = True
         click.echo(f"Stopped. {how_to_go_on(out)}", err=True)
-        raise SystemExit(STOPPED) from None
-    if book:
+        kept = list(book.records()) if book else played
+        standings = summed(contest, whole_deals(kept, contest.players))
+        standings.seconds = perf_counter() - started
+        if not standings.games:
+            raise SystemExit(STOPPED) from None
+    if book and not is_stopped:
         write_all(standings, book)
     if as_json:
-        click.echo(json.dumps(standings.summed_up()))
+        print_json(standings.summed_up())
     else:
         show(standings)
+    if is_stopped:
+        raise SystemExit(STOPPED)
     if standings.errors or standings.capped:
         raise SystemExit(1)
+
+
+def whole_deals(records: list[Scorecard], players: int) -> list[Scorecard]:
+    """The games of those deals that were played in every rotation."""
+    counts = Counter(record.number // players for record in records)
+    return [record for record in records if counts[record.number // players] == players]
 
 
 def planned(said: dict[str, Any], kept: Contest | None) -> Contest:
     """What is to be played: as it was said, else as it was kept, else as usual."""
     if kept is None and said["bots"] is None:
         raise click.UsageError("say who plays: --bots tuned,sensible,sensible,sensible")
-    usual = kept or Contest((), 1000)
+    usual = kept or Contest((), GAMES)
     source = click.get_current_context().get_parameter_source("box")
     box = usual.set if source is ParameterSource.DEFAULT else said["box"]
     options = said["options"] or usual.options
     rules_for(box, options)
-    bots = usual.bots if said["bots"] is None else names(said["bots"])
+    bots = usual.bots if said["bots"] is None else said["bots"]
     games = said["games"] or usual.games
     seed = usual.seed if said["seed"] is None else said["seed"]
     contest = Contest(bots, games, seed, box, options, said["cap"] or usual.cap, code_of(box))
@@ -106,14 +136,6 @@ def planned(said: dict[str, Any], kept: Contest | None) -> Contest:
             err=True,
         )
     return contest
-
-
-def names(bots: str) -> tuple[str, ...]:
-    """The bots by name, one a seat."""
-    found = tuple(bots.replace(",", " ").split())
-    if not found:
-        raise click.BadParameter("name the bots that play", param_hint="--bots")
-    return found
 
 
 def hands(address: str | None, jobs: int) -> Hands:
@@ -133,8 +155,14 @@ def how_to_go_on(out: Path | None) -> str:
     return f"What was played is kept. Go on with: {again}"
 
 
-def followed(contest: Contest, hands: Hands, book: Book | None, minutes: float | None) -> Standings:
-    """Hold the contest, with a bar on standard error for those who wait."""
+def followed(
+    contest: Contest,
+    hands: Hands,
+    book: Book | None,
+    minutes: float | None,
+    played: list[Scorecard],
+) -> Standings:
+    """Hold the contest, with a bar on standard error for those who wait; games are noted."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -150,6 +178,7 @@ def followed(contest: Contest, hands: Hands, book: Book | None, minutes: float |
         shares: list[float] = []
 
         def tick(record: Scorecard) -> None:
+            played.append(record)
             shares.append(
                 sum(record.share for seat in record.winners if record.bots[seat] == first)
             )
@@ -175,18 +204,15 @@ def write_all(standings: Standings, book: Book) -> None:
 def show(standings: Standings) -> None:
     """The sums for people."""
     sums = standings.summed_up()
-    console = Console()
-    console.print(
+    head = (
         f"{sums['games']:,} games, {sums['deals']:,} deals in {sums['players']} rotations; "
         f"{sums['seconds']:.1f} s; par {sums['par']:.1%}; {sums['errors']} broke, "
-        f"{sums['capped']} came to no end",
-        highlight=False,
+        f"{sums['capped']} came to no end"
     )
-    for grid in (by_bot(sums), by_place(sums), by_time(sums)):
-        console.print(grid)
+    print_out(Text(head), by_bot(sums), by_place(sums), by_time(sums))
     for failure in standings.failures:
-        where = f"game {failure['game']}, seed {failure['seed']}"
-        console.print(f"[red]{where}:[/] {failure['error']}", highlight=False)
+        where = f"game {failure['game']}, seed {failure['seed']}:"
+        print_out(Text.assemble((where, "red"), f" {failure['error']}"))
 
 
 def by_bot(sums: dict[str, Any]) -> Table:

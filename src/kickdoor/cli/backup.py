@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from kickdoor.cli.output import AS_JSON, print_json
 from kickdoor.cli.serve import DATABASE, database
 from kickdoor.errors import KickdoorError
 from kickdoor.store import store_at
@@ -13,13 +14,18 @@ from kickdoor.store import store_at
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @DATABASE
-def backup(file: Path, db: str | None) -> None:
+@AS_JSON
+def backup(file: Path, db: str | None, as_json: bool) -> None:
     """Copy every table, session and finished game into FILE; the server may go on meanwhile."""
     try:
         asyncio.run(copied(database(db, make=False), file))
     except KickdoorError as error:
         raise click.ClickException(str(error)) from None
-    click.echo(f"Saved to {file} ({file.stat().st_size:,} bytes).")
+    size = file.stat().st_size
+    if as_json:
+        print_json({"file": str(file), "bytes": size})
+    else:
+        click.echo(f"Saved to {file} ({size:,} bytes).")
 
 
 async def copied(url: str, file: Path) -> None:

@@ -1,32 +1,28 @@
 """`kickdoor bench`: how fast the engine plays, beside its peers."""
 
-import json
-
 import click
-from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from kickdoor.arena.benchmark import AIMS, PEERS, Measured, measure
+from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import show as print_out
 
 
 @click.command()
 @click.option("--seconds", type=click.FloatRange(0.1), default=10.0, help="How long to play.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 def bench(seconds: float, as_json: bool) -> None:
     """Measure random legal play: four players, a full set, one core, legality included."""
     figures = measure(seconds)
     if as_json:
-        click.echo(json.dumps(figures.summed_up()))
+        print_json(figures.summed_up())
         return
-    console = Console()
-    console.print(beside_peers(figures))
-    console.print(against_aims(figures))
     ratios = figures.summed_up()["ratios"]
-    console.print(
-        f"A calibration loop takes {figures.calibration_ms} ms here; in one loop: "
-        + ", ".join(f"{value:,} {name.removesuffix('_a_loop')}" for name, value in ratios.items()),
-        highlight=False,
+    loop = f"A calibration loop takes {figures.calibration_ms} ms here; in one loop: " + ", ".join(
+        f"{value:,} {name.removesuffix('_a_loop')}" for name, value in ratios.items()
     )
+    print_out(beside_peers(figures), against_aims(figures), Text(loop))
 
 
 def beside_peers(figures: Measured) -> Table:

@@ -1,17 +1,17 @@
 """`kickdoor cards`: every card of a set, or one of them in full; and sets of your own."""
 
-import json
 from typing import Any
 
 import click
 import msgspec
-from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
 from kickdoor.cards import Card
 from kickdoor.cli import CALLED
 from kickdoor.cli.options import SET, SetOfCards
+from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import show as print_out
 from kickdoor.cli.own_sets import OWN
 from kickdoor.forms import card_toml
 from kickdoor.forms import listed as listed_names
@@ -43,7 +43,7 @@ def cards() -> None:
 @click.argument("name", nargs=-1)
 @SET
 @click.option("--kind", help="Only cards of this kind: monster, curse, item and so on.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@AS_JSON
 def list_cards(name: tuple[str, ...], box: str, kind: str | None, as_json: bool) -> None:
     """List the cards, or show the one called NAME; behind ≡ stands what the engine reads."""
     chosen = of_kind(cards_of(box), kind)
@@ -52,14 +52,14 @@ def list_cards(name: tuple[str, ...], box: str, kind: str | None, as_json: bool)
         chosen = tuple(found(wanted, chosen))
         if not chosen:
             raise click.ClickException(
-                f"there is no card called {wanted!r} in {box}; `kickdoor cards` lists them all"
+                f"there is no card called {wanted!r} in {box}; `{CALLED} cards` lists them all"
             )
     if as_json:
-        click.echo(json.dumps([described(card) for card in chosen], ensure_ascii=False))
+        print_json({"set": box, "cards": [described(card) for card in chosen]})
     elif name:
-        Console().print(*map(face, chosen), sep="\n")
+        print_out(*map(face, chosen))
     else:
-        Console().print(listed(chosen))
+        print_out(listed(chosen))
         copies = sum(card.copies for card in chosen)
         click.echo(f"{len(chosen)} different cards, {copies} in the box")
 
@@ -68,19 +68,24 @@ def list_cards(name: tuple[str, ...], box: str, kind: str | None, as_json: bool)
 @click.argument("name", nargs=-1, required=True)
 @click.option("--set", "box", type=SetOfCards(), default="all", help="Look only in this set.")
 @click.option("--toml", "as_toml", is_flag=True, help="Print it as it stands in a set's file.")
-def show(name: tuple[str, ...], box: str, as_toml: bool) -> None:
+@AS_JSON
+def show(name: tuple[str, ...], box: str, as_toml: bool, as_json: bool) -> None:
     """Show the card called NAME, from whichever set; or its TOML, for a set of your own."""
     boxes = (box,) if is_single(box) else tuple(part.set for part in mix_called(box).parts)
     homes: dict[Card, list[str]] = {}
     for each in boxes:
         for card in cards_of(each):
             homes.setdefault(card, []).append(each)
-    for card in called(" ".join(name), tuple(homes), boxes):
+    chosen = called(" ".join(name), tuple(homes), boxes)
+    if as_json:
+        print_json({"cards": [described(card) | {"sets": homes[card]} for card in chosen]})
+        return
+    for card in chosen:
         where = ", ".join(homes[card])
         if as_toml:
             click.echo(f"# {card.name}, from {where}\n{card_toml(card)}")
         else:
-            Console().print(face(card), f"from {where}", highlight=False)
+            print_out(face(card), f"from {where}")
 
 
 def called(name: str, cards: tuple[Card, ...], boxes: tuple[str, ...]) -> list[Card]:

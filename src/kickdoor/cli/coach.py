@@ -1,6 +1,5 @@
 """`kickdoor coach`: who was going to win when, and what it cost them."""
 
-import json
 from pathlib import Path
 
 import click
@@ -10,6 +9,8 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
+from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import show as print_out
 from kickdoor.coach import Effort, Report, reviewed
 from kickdoor.coach.shapes import Bargain, Fight
 from kickdoor.errors import KickdoorError
@@ -33,7 +34,7 @@ WIDEST = 36
 @click.option("--mistakes", type=click.IntRange(0, 20), default=3, help="How many to tell of each.")
 @click.option("--turns", type=click.IntRange(1, 3), default=1, help="How far each world is played.")
 @click.option("--seed", type=int, default=0, help="Other worlds.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 def coach(
     *,
     file: Path,
@@ -58,9 +59,9 @@ def coach(
     for sentence in changed_since(game.box):
         click.echo(sentence, err=as_json)
     if as_json:
-        click.echo(json.dumps(msgspec.to_builtins(report)))
+        print_json(msgspec.to_builtins(report))
     else:
-        tell(report, Console())
+        tell(report)
 
 
 def ended(file: Path) -> Game:
@@ -83,21 +84,17 @@ def followed(game: Game, effort: Effort) -> Report:
 # --- for people ---------------------------------------------------------------------------------
 
 
-def tell(report: Report, console: Console) -> None:
+def tell(report: Report) -> None:
     """The report as text."""
     winners = " and ".join(report.names[seat] for seat in report.winners) or "nobody"
-    console.print(f"{report.set}: {report.turns} turns, won by {winners}", highlight=False)
-    console.print()
-    console.print(chances_table(report))
+    head = f"{report.set}: {report.turns} turns, won by {winners}"
+    print_out(Text(head), "", chances_table(report))
     for player in report.players:
         if player.mistakes:
-            console.print()
-            console.print(mistakes_table(report, player.seat))
+            print_out("", mistakes_table(report, player.seat))
     told = highlights(report)
     if told:
-        console.print()
-        for line in told:
-            console.print(Text(line))
+        print_out("", *map(Text, told))
 
 
 def chances_table(report: Report) -> Table:

@@ -12,6 +12,7 @@ from kickdoor.arena.fitting import Played, sampled
 from kickdoor.arena.fitting import fit as fitted
 from kickdoor.bots.judgement import COMMON_SENSE, tuned
 from kickdoor.bots.value import FITTED
+from kickdoor.cli.output import AS_JSON, print_json
 from kickdoor.errors import KickdoorError
 
 
@@ -31,7 +32,7 @@ from kickdoor.errors import KickdoorError
     help="Where the weights go; where the search bot looks, unless said otherwise.",
 )
 @click.option("--jobs", type=click.IntRange(1), default=1, help="How many processes.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 def fit(*, games: int, seed: int, by: str, output: Path, jobs: int, as_json: bool) -> None:
     """Fit the value, by which the search bot and the coach tell who is going to win.
 
@@ -53,7 +54,7 @@ def fit(*, games: int, seed: int, by: str, output: Path, jobs: int, as_json: boo
     except (KickdoorError, OSError) as error:
         raise click.ClickException(str(error)) from None
     if as_json:
-        click.echo(json.dumps(told))
+        print_json(told)
         return
     losses = told["log_loss"]
     click.echo(f"{told['games']:,} games, {told['positions']:,} positions -> {output}")

@@ -1,6 +1,5 @@
 """`kickdoor open`: the table, in your browser."""
 
-import errno
 import os
 import sys
 import webbrowser
@@ -14,7 +13,7 @@ import click
 from kickdoor.cli import CALLED
 from kickdoor.cli.serve import DATABASE, HOST, PORT, bound, database, link_to, made, welcome
 from kickdoor.errors import KickdoorError
-from kickdoor.web.lines import listening
+from kickdoor.web.lines import is_taken, listening
 from kickdoor.web.logs import configure
 from kickdoor.web.serving import run
 from kickdoor.web.settings import Settings
@@ -28,7 +27,7 @@ ANSWER_S = 10.0
 TITLE = b"<title>Kickdoor</title>"
 
 
-@click.command(context_settings={"show_default": True})
+@click.command()
 @HOST
 @PORT
 @DATABASE
@@ -62,7 +61,7 @@ def place(host: str, port: int) -> socket | str:
         try:
             return listening(host, each)
         except OSError as error:
-            if error.errno != errno.EADDRINUSE:
+            if not is_taken(error):
                 break
     return bound(host, port, "--port")  # which says what is wrong
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-import json
+import os
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
-from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
+from kickdoor.bots import BOTS, LEVELS, bot_called
+from kickdoor.cli import CALLED
+from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import show as print_out
 from kickdoor.errors import KickdoorError
 from kickdoor.game.box import Options
+from kickdoor.languages import LANGUAGES, language_called
 from kickdoor.options import PRESETS, agreed, described
 from kickdoor.sets import DEFAULT, SETS, box_of, cards_of, mix_called, rules_of
 from kickdoor.sets.codes import code_of
@@ -33,6 +38,41 @@ class SetOfCards(click.ParamType[str]):
         return str(value)
 
 
+class BotNames(click.ParamType[tuple[str, ...]]):
+    """Bots by name or by how strong they are, several with commas between them."""
+
+    name = "bots"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, ...]:
+        """Refuse whom we do not have, before anything is dealt."""
+        if isinstance(value, tuple):
+            return value
+        names = tuple(str(value).replace(",", " ").split())
+        if not names:
+            self.fail("name at least one bot", param, ctx)
+        try:
+            for name in names:
+                bot_called(name)
+        except KickdoorError as error:
+            self.fail(f"{error}; or by strength {', '.join(LEVELS)}", param, ctx)
+        return names
+
+
+WHO = f"{', '.join(LEVELS)}; or by name: {', '.join(BOTS)}"
+"""Whom `--bots` takes, for its help."""
+
+
+def spoken_here() -> str:
+    """The language that the system speaks, as far as we have it; English else.
+
+    Programs are told by these variables, the first of them that is set.
+    """
+    told = (os.environ.get(name) for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    return language_called(next(filter(None, told), ""))
+
+
 SET = click.option(
     "--set",
     "box",
@@ -45,14 +85,25 @@ RULES = click.option(
     "options",
     multiple=True,
     metavar="NAME[=VALUE]",
-    help=f"Change a rule: {', '.join(PRESETS)}, hand_limit=6; see `kickdoor options`.",
+    help=f"Change a rule: {', '.join(PRESETS)}, hand_limit=6; see `{CALLED} options`.",
 )
 
 
-def rules_for(box: str, options: tuple[str, ...]) -> Options:
-    """The set's own rules, with what was agreed changed in them."""
+LANGUAGE = click.option(
+    "--language",
+    type=click.Choice(tuple(LANGUAGES)),
+    default=spoken_here,
+    show_default="your system's",
+    help=f"What is spoken at the table: {', '.join(LANGUAGES.values())}.",
+)
+
+
+def rules_for(
+    box: str, options: tuple[str, ...], usual: Callable[[str], Options] = rules_of
+) -> Options:
+    """The rules that are usual with a set, with what was agreed changed in them."""
     try:
-        return agreed(rules_of(box), options)
+        return agreed(usual(box), options)
     except KickdoorError as error:
         raise click.BadParameter(str(error), param_hint="--option") from None
 
@@ -60,13 +111,13 @@ def rules_for(box: str, options: tuple[str, ...]) -> Options:
 @click.command()
 @SET
 @RULES
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 def options(*, box: str, options: tuple[str, ...], as_json: bool) -> None:
     """What a table may agree to change, option by option, as the set's rulebook has it."""
     rules = rules_for(box, options)
     if as_json:
         told = {"set": box_of(box).name, "options": described(rules), "presets": PRESETS}
-        click.echo(json.dumps(told | mix_told(box), indent=2, ensure_ascii=False))
+        print_json(told | mix_told(box), indent=2)
     else:
         show(rules)
 
@@ -100,10 +151,8 @@ def show(rules: Options) -> None:
             each["text"],
             each["rule"],
         )
-    console = Console()
-    console.print(grid)
     presets = (f"{name} ({', '.join(values)})" for name, values in PRESETS.items())
-    console.print(f"\nSeveral at once: {'; '.join(presets)}", highlight=False)
+    print_out(grid, Text(f"\nSeveral at once: {'; '.join(presets)}"))
 
 
 def said(value: Any) -> str:

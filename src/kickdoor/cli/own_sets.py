@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from kickdoor.cli import CALLED
+from kickdoor.cli.output import AS_JSON, print_json
 from kickdoor.cli.words import words
 from kickdoor.errors import KickdoorError
 from kickdoor.forms import schema as schema_of_a_set
@@ -51,11 +52,17 @@ def new(folder: Path) -> None:
 
 @click.command()
 @click.argument("path", type=click.Path(path_type=Path))
-def check(path: Path) -> None:
+@AS_JSON
+def check(path: Path, as_json: bool) -> None:
     """Look for mistakes in the set at PATH: a folder, a zip or a file."""
     with refusing():
         mine = read_set(path)
     box = pressed(mine.name, mine.cards)
+    if as_json:
+        counts = {"cards": len(mine.cards), "doors": len(box.doors)}
+        told = {"set": mine.name, "title": mine.title, **counts, "treasures": len(box.treasures)}
+        print_json(told | {"remarks": list(map(str, remarks(mine, path)))})
+        return
     click.echo(
         f"{mine.title}: {counted(len(mine.cards), 'different card')}, "
         f"{counted(len(box.doors), 'Door')} and {counted(len(box.treasures), 'Treasure')}"

@@ -3,22 +3,19 @@
 import re
 import secrets
 import signal
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from getpass import getuser
 from importlib import import_module
-from io import TextIOWrapper
 from pathlib import Path
 from shlex import quote
 
 import click
 from rich.console import Console
 
-from kickdoor.bots import bot_called
 from kickdoor.cli import CALLED
-from kickdoor.cli.options import RULES, SET, rules_for
+from kickdoor.cli.options import LANGUAGE, RULES, SET, WHO, BotNames, rules_for
 from kickdoor.engine import NAMES, new_game
 from kickdoor.errors import KickdoorError
 from kickdoor.game.box import Options
@@ -31,13 +28,14 @@ from kickdoor.terminal.locks import held
 from kickdoor.terminal.screen import Screen
 from kickdoor.terminal.sitting import Sitting
 from kickdoor.terminal.story import TALK, Line
+from kickdoor.terminal.tongue import TONGUE, say
 
 PAUSES = {"fast": 0.0, "normal": 0.25, "slow": 0.6}
 TAKEN = ("all", "die", "end", "table", "yourself")  # names that mean something else in a transcript
 NAME = re.compile(r"\w[\w'-]{0,11}")
 
 
-@click.command(context_settings={"show_default": True})
+@click.command()
 @click.option("--terminal", is_flag=True, help="As ever: `open` plays in the browser.")
 @SET
 @RULES
@@ -47,14 +45,16 @@ NAME = re.compile(r"\w[\w'-]{0,11}")
 @click.option("--seed", type=int, help="The same number deals the same cards and dice again.")
 @click.option(
     "--bots",
+    type=BotNames(),
     default="normal",
-    help="How strong the others are, easy to brutal; or several: easy,hard.",
+    help=f"Who the others are, as often round as need be: {WHO}.",
 )
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with the game in this file.")
 @click.option("--continue", "go_on", is_flag=True, help="Go on with the game you left last.")
 @click.option(
     "--speed", type=click.Choice(tuple(PAUSES)), default="fast", help="How fast it is told."
 )
+@LANGUAGE
 def play(
     *,
     terminal: bool,
@@ -64,20 +64,21 @@ def play(
     name: str | None,
     sex: str | None,
     seed: int | None,
-    bots: str,
+    bots: tuple[str, ...],
     load: Path | None,
     go_on: bool,
     speed: str,
+    language: str,
 ) -> None:
     """Sit down at a table with bots and play. Type ? at any time for help."""
+    TONGUE.speak(language)
     try:
-        company = hired(bots)
         you = called(name)
         file = left_last() if go_on else load
-        again = file is None or gone_on_with(file, you, company, PAUSES[speed])
+        again = file is None or gone_on_with(file, you, bots, PAUSES[speed])
         while again:
             rules = rules_for(box, options)
-            table = dealt(box, rules, seats(you, players), company, seed=seed, sex=sex)
+            table = dealt(box, rules, seats(you, players), bots, seed=seed, sex=sex)
             again = begun(table, PAUSES[speed])
             seed = None
     except KickdoorError as error:
@@ -117,23 +118,22 @@ def sit_down(table: Sitting, file: Path, pause: float) -> bool:
             evening.save(file)  # from now on there is something to go on with
             evening.play()
     except (GotUp, EOFError, KeyboardInterrupt):
-        click.echo(f"\nSaved to {file}\nGo on with: {CALLED} play --load {quote(str(file))}")
+        again = say("go_on_with", command=f"{CALLED} play --load {quote(str(file))}")
+        click.echo(f"\n{say('saved', path=file)}\n{again}")
         return False
     except OSError as error:
         raise click.ClickException(f"the game could not be saved: {error}") from None
     screen.show("", *ending(table.view(), table.log, screen.width))
-    click.echo(f"The whole game: {CALLED} replay {quote(str(file))}")
+    click.echo(say("whole_game", command=f"{CALLED} replay {quote(str(file))}"))
     with suppress(EOFError, KeyboardInterrupt):
-        return input("Another game? [y/N] > ").strip().lower() in ("y", "yes")
+        return input(say("another_game")).strip().lower() in say("yes").split()
     return False
 
 
 def console() -> Console:
-    """The terminal, able to edit a line and to write whatever a card says."""
+    """The terminal, able to edit a line."""
     with suppress(ImportError):
         import_module("readline")  # input() edits lines as soon as it is there
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
     return Console()
 
 
@@ -163,15 +163,11 @@ def dealt(
     """A new game, you on the first seat."""
     seed = secrets.randbits(63) if seed is None else seed
     sexes = (sex,) if sex else ()
-    return Sitting(new_game(names, set=box, seed=seed, rules=rules, sexes=sexes), 0, bots)
-
-
-def hired(bots: str) -> tuple[str, ...]:
-    """The bots by name; an unknown one is refused before the cards are dealt."""
-    names = tuple(bots.replace(",", " ").split()) or ("sensible",)
-    for name in names:
-        bot_called(name, 0)
-    return names
+    try:
+        game = new_game(names, set=box, seed=seed, rules=rules, sexes=sexes)
+    except KickdoorError as error:
+        raise click.UsageError(str(error)) from None
+    return Sitting(game, 0, bots)
 
 
 def called(name: str | None) -> str:

@@ -1,6 +1,5 @@
 """`kickdoor regrets`: what a bot does again and again, and what would have been better."""
 
-import json
 from pathlib import Path
 
 import click
@@ -14,7 +13,10 @@ from kickdoor.arena.regrets import Regret
 from kickdoor.arena.trials import Course, Schooling, read, taught
 from kickdoor.arena.tuning import PANEL, players
 from kickdoor.bots.judgement import COMMON_SENSE, tuned
+from kickdoor.cli import CALLED, STOPPED
 from kickdoor.cli.options import SET
+from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import show as print_out
 
 
 @click.command()
@@ -27,7 +29,7 @@ from kickdoor.cli.options import SET
 @click.option("--most", type=click.IntRange(1), default=25, help="How many to show.")
 @click.option("--seed", type=int, default=1, help="The first game's; each next one adds 1.")
 @click.option("--jobs", type=click.IntRange(1), default=1, help="How many processes.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 def regrets(
     *,
     files: tuple[Path, ...],
@@ -49,15 +51,18 @@ def regrets(
     model = tuned() if bot == "tuned" else COMMON_SENSE
     panel = (*PANEL.values(), model, model)
     courses = [Course(seed + number, box, panel, model, often) for number in range(games)]
-    schoolings = kept(files) if files else played(courses, jobs)
+    schoolings = kept(files) if files else []
+    is_stopped = not files and not played(courses, jobs, schoolings)
     found = finding.regrets(schoolings, cards)[:most]
     trials = sum(len(each.trials) for each in schoolings)
     if as_json:
         told = [each._asdict() for each in found]
-        click.echo(json.dumps({"games": len(schoolings), "trials": trials, "regrets": told}))
-        return
-    Console().print(table(found))
-    click.echo(f"{trials:,} trials of {len(schoolings):,} games")
+        print_json({"games": len(schoolings), "trials": trials, "regrets": told})
+    else:
+        print_out(table(found))
+        click.echo(f"{trials:,} trials of {len(schoolings):,} games")
+    if is_stopped:
+        raise SystemExit(STOPPED)
 
 
 def kept(files: tuple[Path, ...]) -> list[Schooling]:
@@ -68,17 +73,22 @@ def kept(files: tuple[Path, ...]) -> list[Schooling]:
             found += read(file)
         except MsgspecError as error:
             raise click.ClickException(
-                f"{file} holds no trials of `kickdoor tune`: {error}"
+                f"{file} holds no trials of `{CALLED} tune`: {error}"
             ) from None
     return found
 
 
-def played(courses: list[Course], jobs: int) -> list[Schooling]:
-    """The trials of so many games."""
+def played(courses: list[Course], jobs: int, found: list[Schooling]) -> bool:
+    """Find the trials of so many games; False if that was broken off, with fewer of them."""
     console = Console(stderr=True)
-    with players(min(jobs, len(courses))) as play:
-        games = play(taught, courses)
-        return list(track(games, "games", len(courses), console=console, transient=True))
+    try:
+        with players(min(jobs, len(courses))) as play:
+            games = play(taught, courses)
+            found += track(games, "games", len(courses), console=console, transient=True)
+    except KeyboardInterrupt:
+        click.echo(f"Stopped after {len(found):,} of {len(courses):,} games.", err=True)
+        return False
+    return True
 
 
 def table(found: list[Regret]) -> Table:

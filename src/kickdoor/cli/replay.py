@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.console import Console
 from rich.text import Text
 
+from kickdoor.cli.options import LANGUAGE
+from kickdoor.cli.output import AS_JSON, print_json
 from kickdoor.errors import KickdoorError, UnknownSeat, WrongSave
 from kickdoor.game import events
 from kickdoor.game.state import Game
@@ -17,7 +20,8 @@ from kickdoor.terminal.ending import ending
 from kickdoor.terminal.layout import heading
 from kickdoor.terminal.people import people, yourself
 from kickdoor.terminal.screen import Screen, header, told_line
-from kickdoor.terminal.story import Line
+from kickdoor.terminal.story import Line, folded
+from kickdoor.terminal.tongue import TONGUE, say
 from kickdoor.transcripts import Replay
 
 
@@ -29,6 +33,8 @@ from kickdoor.transcripts import Replay
 @click.option("--to", "last", type=click.IntRange(0), default=None, help="The last turn to tell.")
 @click.option("--step", is_flag=True, help="Wait for Enter after each act.")
 @click.option("--at", type=click.IntRange(0), help="Only draw the table after so many acts.")
+@LANGUAGE
+@AS_JSON
 def replay(
     *,
     file: Path,
@@ -38,13 +44,17 @@ def replay(
     last: int | None,
     step: bool,
     at: int | None,
+    language: str,
+    as_json: bool,
 ) -> None:
     """Tell the game in FILE again, as whoever played it saw it, or else as everybody could."""
+    TONGUE.speak(language)
     screen = Screen(Console())
     log: list[Line] = []
     try:
         read, heads = files.open_transcript(file)
-        screen.show(*map(Text, changed_since(read.game.box)))
+        for sentence in changed_since(read.game.box):
+            click.echo(sentence, err=as_json)
         names = read.game.names
         viewer = SPECTATOR if everything else seat_called(seat or heads.get("you"), names)
         told = files.told(file, read, None if everything else viewer)
@@ -54,14 +64,30 @@ def replay(
             return
         for lines in between(first, last, told, read.game.turns):
             log += lines
-            screen.show(*map(told_line, lines))
+            if as_json:
+                continue
+            screen.show(*map(told_line, folded(lines)))
             if step and lines:
                 input("[Enter] ")
     except (EOFError, KeyboardInterrupt):
         click.echo()
     except KickdoorError as error:
         raise click.ClickException(str(error)) from None
-    screen.show("", *ending(see(read.game, viewer), log, screen.width))
+    if as_json:
+        print_json(summed_up(read.game, log))
+    else:
+        screen.show("", *ending(see(read.game, viewer), log, screen.width))
+
+
+def summed_up(game: Game, log: list[Line]) -> dict[str, Any]:
+    """A game and what was told of it, as plain values."""
+    return {
+        "set": game.box.name,
+        "players": list(game.names),
+        "winners": [game.names[seat] for seat in game.winners],
+        "turns": game.turns,
+        "log": [line.text for line in log],
+    }
 
 
 def seat_called(name: str | None, names: tuple[str, ...]) -> int:
@@ -92,7 +118,7 @@ def still(game: Game, viewer: int, seats: Iterable[int], width: int) -> list[Tex
     for seat in seats:
         drawn += [heading(game.names[seat], width), *yourself(see(game, seat), width)]
     if view.game.fight is not None:
-        drawn += [heading("The fight", width), *sheet.lines(view, width)]
+        drawn += [heading(say("the_fight"), width), *sheet.lines(view, width)]
     return drawn
 
 

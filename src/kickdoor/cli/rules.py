@@ -1,6 +1,5 @@
 """`kickdoor rules`: every rule with the tests that prove it."""
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import show as print_out
 from kickdoor.rulebook import Rule, UnknownRule
 from kickdoor.rulebook import rule as look_up
 from kickdoor.rulebook import rules as rulebook
@@ -20,7 +21,7 @@ Proofs = dict[str, list[str]] | None
 
 @click.command()
 @click.argument("id", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 def rules(id: str | None, as_json: bool) -> None:
     """List every rule and ruling with the tests that name it, or show the one called ID.
 
@@ -34,9 +35,9 @@ def rules(id: str | None, as_json: bool) -> None:
     missing = [rule.id for rule in rulebook().values() if is_missing(rule, proofs)]
     if as_json:
         listed = [described(rule, proofs) for rule in rulebook().values()]
-        click.echo(json.dumps({"rules": listed, "missing": missing}, ensure_ascii=False))
+        print_json({"rules": listed, "missing": missing})
     else:
-        Console().print(table(proofs), *summary(proofs), sep="\n")
+        print_out(table(proofs), *summary(proofs))
     if missing:
         click.echo(f"Rules without a test ({len(missing)}): {' '.join(missing)}", err=True)
         raise SystemExit(1)
@@ -73,7 +74,7 @@ def described(rule: Rule, proofs: Proofs) -> dict[str, Any]:
 def show(rule: Rule, proofs: Proofs, as_json: bool) -> None:
     """Show one rule in full."""
     if as_json:
-        click.echo(json.dumps(described(rule, proofs), ensure_ascii=False))
+        print_json(described(rule, proofs))
         return
     console = Console()
     marks = f" ({' '.join(rule.marks)})" if rule.marks else ""

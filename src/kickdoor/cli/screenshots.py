@@ -15,7 +15,7 @@ import click
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = ("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome")
 DESKTOP: "ViewportSize" = {"width": 1280, "height": 800}
 PHONE: "ViewportSize" = {"width": 390, "height": 844}
 MOST_STEPS = 3000

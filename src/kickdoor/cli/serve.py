@@ -14,7 +14,7 @@ from kickdoor.host.clock import SteadyClock
 from kickdoor.host.room import Room
 from kickdoor.store import store_at
 from kickdoor.terminal.files import folder
-from kickdoor.web.lines import listening
+from kickdoor.web.lines import is_taken, listening
 from kickdoor.web.logs import configure, log, where
 from kickdoor.web.premises import Premises
 from kickdoor.web.serving import run
@@ -24,7 +24,8 @@ DATABASE = click.option(
     "--db",
     envvar="KICKDOOR_DB",
     metavar="URL",
-    help="sqlite:///FILE or postgresql://USER@HOST/NAME; a file in your data folder, if not said.",
+    show_default="tables.db in your data folder",
+    help="sqlite:///FILE or postgresql://USER@HOST/NAME.",
 )
 
 
@@ -34,7 +35,7 @@ HOST = click.option(
 PORT = click.option("--port", default=8027, type=click.IntRange(0, 65535), help="The port.")
 
 
-@click.command(context_settings={"show_default": True})
+@click.command()
 @HOST
 @PORT
 @DATABASE
@@ -42,7 +43,8 @@ PORT = click.option("--port", default=8027, type=click.IntRange(0, 65535), help=
     "--bus",
     envvar="KICKDOOR_BUS",
     metavar="URL",
-    help="How several processes talk: postgresql://… or redis://…; the database, if not said.",
+    show_default="the database",
+    help="How several processes talk: postgresql://… or redis://….",
 )
 @click.option(
     "--admin-port",
@@ -57,7 +59,19 @@ PORT = click.option("--port", default=8027, type=click.IntRange(0, 65535), help=
     type=click.IntRange(1),
     help="How many may connect from one address; a party behind one router needs more.",
 )
-@click.option("--speed", default=1.0, type=click.FloatRange(0, min_open=True), hidden=True)
+@click.option(
+    "--host-name",
+    "host_names",
+    multiple=True,
+    metavar="NAME",
+    help="What the server is called; under another name it does not answer.",
+)
+@click.option(
+    "--speed",
+    default=1.0,
+    type=click.FloatRange(0, min_open=True),
+    help="How fast time goes by at the tables; 20 for bots of your own, who need no time to think.",
+)
 def serve(
     *,
     host: str,
@@ -68,11 +82,12 @@ def serve(
     origins: tuple[str, ...],
     behind_proxy: bool,
     sockets_per_address: int,
+    host_names: tuple[str, ...],
     speed: float,
 ) -> None:
     """Serve tables until you press Ctrl-C. Nothing that was played is lost by that."""
     configure()
-    settings = Settings(origins, behind_proxy, sockets_per_address, token_hex(6))
+    settings = Settings(origins, behind_proxy, sockets_per_address, host_names, token_hex(6))
     with ExitStack() as held:
         front = held.enter_context(bound(host, port, "--port"))
         back = None
@@ -83,6 +98,12 @@ def serve(
             run(house, front, back, lambda: welcome(link_to(host, front), back))
         except KickdoorError as error:
             raise click.ClickException(str(error)) from None
+
+
+for each in serve.params:
+    if isinstance(each, click.Option) and each.name:
+        each.envvar = f"KICKDOOR_{each.name.upper()}"
+        each.show_envvar = True  # in the help, and where a value is wrong
 
 
 def made(settings: Settings, url: str, bus: str | None = None, speed: float = 1.0) -> Premises:
@@ -129,7 +150,7 @@ def bound(host: str, port: int, option: str) -> socket:
     try:
         return listening(host, port)
     except OSError as error:
-        if error.errno == errno.EADDRINUSE:
+        if is_taken(error):
             why = f"somebody listens on port {port} already; choose another with {option}"
         elif error.errno == errno.EACCES:
             why = f"you may not listen on port {port}; choose one above 1023 with {option}"

@@ -1,6 +1,5 @@
 """`kickdoor sim`: bots play many games, and the games are summed up."""
 
-import json
 from os import cpu_count
 from typing import Any
 
@@ -8,11 +7,14 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
-from kickdoor.arena.match import CAP, Fixture, Match
+from kickdoor.arena.match import CAP, Fixture, Match, rules_for_bots
 from kickdoor.arena.simulate import Tally, simulate
-from kickdoor.bots import bot_called
-from kickdoor.cli.options import RULES, SET, rules_for
+from kickdoor.cli import STOPPED
+from kickdoor.cli.options import RULES, SET, WHO, BotNames, rules_for
+from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import show as print_out
 from kickdoor.errors import KickdoorError
 
 
@@ -23,11 +25,14 @@ from kickdoor.errors import KickdoorError
 @click.option("--games", type=click.IntRange(1), default=100, help="How many games.")
 @click.option("--seed", type=int, default=1, help="The first game's; each next one adds 1.")
 @click.option(
-    "--bots", default="random", help="Who plays: sensible,random; the last one fills the table."
+    "--bots",
+    type=BotNames(),
+    default="sensible",
+    help=f"Who plays, the last one on every seat left: {WHO}.",
 )
 @click.option("--jobs", type=click.IntRange(1), default=1, help="How many processes.")
 @click.option("--cap", type=click.IntRange(1), default=CAP, help="Give up a game after that many.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 def sim(
     *,
     box: str,
@@ -35,7 +40,7 @@ def sim(
     players: int,
     games: int,
     seed: int,
-    bots: str,
+    bots: tuple[str, ...],
     jobs: int,
     cap: int,
     as_json: bool,
@@ -43,15 +48,23 @@ def sim(
     """Let bots play many games, and sum them up; they move on a seat after each game.
 
     The exit status is 1 if a game broke or came to no end. Game number n of --seed s is the first
-    game of --seed s+n.
+    game of --seed s+n. Ctrl-C sums up what was played until then.
     """
-    plan = Fixture(company(bots, players), seed, box, rules_for(box, options), cap)
+    plan = Fixture(company(bots, players), seed, box, rules_for(box, options, rules_for_bots), cap)
     refuse_at_once(plan)
-    tally = followed(plan, games, min(jobs, games, 4 * (cpu_count() or 1)))
+    tally = Tally(plan.bots)
+    is_stopped = False
+    try:
+        followed(plan, games, min(jobs, games, 4 * (cpu_count() or 1)), tally)
+    except KeyboardInterrupt:
+        is_stopped = True
+        click.echo(f"Stopped after {tally.games:,} of {games:,} games.", err=True)
     if as_json:
-        click.echo(json.dumps(tally.summed_up()))
+        print_json(tally.summed_up())
     else:
         report(tally)
+    if is_stopped:
+        raise SystemExit(STOPPED)
     if tally.errors or tally.unfinished:
         raise SystemExit(1)
 
@@ -64,24 +77,16 @@ def refuse_at_once(plan: Fixture) -> None:
         raise click.UsageError(str(error)) from None
 
 
-def company(bots: str, players: int) -> tuple[str, ...]:
+def company(names: tuple[str, ...], players: int) -> tuple[str, ...]:
     """The bots by name, one a seat; the last one named fills the table."""
-    names = tuple(bots.replace(",", " ").split())
-    if not names:
-        raise click.BadParameter("name at least one bot", param_hint="--bots")
     if len(names) > players:
         raise click.BadParameter(
             f"{len(names)} bots do not fit on {players} seats", param_hint="--bots"
         )
-    try:
-        for name in names:
-            bot_called(name)
-    except KickdoorError as error:
-        raise click.BadParameter(str(error), param_hint="--bots") from None
     return names + names[-1:] * (players - len(names))
 
 
-def followed(plan: Fixture, games: int, jobs: int) -> Tally:
+def followed(plan: Fixture, games: int, jobs: int, tally: Tally) -> None:
     """Play them, with a bar on standard error for those who wait."""
     columns = (
         TextColumn("{task.description}"),
@@ -91,21 +96,19 @@ def followed(plan: Fixture, games: int, jobs: int) -> Tally:
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("games", total=games)
-        return simulate(plan, games, jobs, lambda result: bar.advance(task))
+        simulate(plan, games, jobs, lambda result: bar.advance(task), tally)
 
 
 def report(tally: Tally) -> None:
     """The sums for people."""
     sums = tally.summed_up()
-    console = Console()
     grid = Table(box=None, show_header=False, padding=(0, 1))
     for name, value in lines(sums):
         grid.add_row(name, value)
-    console.print(grid)
+    print_out(grid)
     for failure in tally.failures:
-        console.print(
-            f"[red]game with --seed {failure['seed']}:[/] {failure['error']}", highlight=False
-        )
+        where = f"game with --seed {failure['seed']}:"
+        print_out(Text.assemble((where, "red"), f" {failure['error']}"))
         click.echo(failure["transcript"], err=True)
 
 

@@ -1,6 +1,5 @@
 """`kickdoor tune`: find better weights for the tuned bot, in many games."""
 
-import json
 from collections.abc import Iterator
 from math import inf
 from pathlib import Path
@@ -21,6 +20,7 @@ from kickdoor.arena.tuning import (
     taken_up,
 )
 from kickdoor.bots.judgement import COMMON_SENSE, TUNED, scaled, tuned
+from kickdoor.cli.output import AS_JSON, print_json
 from kickdoor.errors import KickdoorError
 
 
@@ -49,7 +49,7 @@ from kickdoor.errors import KickdoorError
     default=TUNED,
     help="Where the weights go; the tuned bot's own file unless you say so.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 def tune(
     *,
     games: int,
@@ -95,7 +95,7 @@ def tune(
         won = checked(tuning, play, check)
     publish(tuning, out)
     if as_json:
-        click.echo(json.dumps({"done": tuning.is_done, "rounds": tuning.round, "win_rate": won}))
+        print_json({"done": tuning.is_done, "rounds": tuning.round, "win_rate": won})
         return
     for name, rate in won.items():
         click.echo(f"against three {name}: {rate:.1%} of {check:,} games")

@@ -23,7 +23,7 @@ from kickdoor.words.catalogue import with_catalogue
 def words(word: tuple[str, ...], write: Path | None) -> None:
     """Say how everything is written; or only WORD, with an example.
 
-    WORD is a word ("lose item"), a kind of card (monster), a sort of word (conditions), a field
+    WORD is a word ("lose levels"), a kind of card (monster), a sort of word (conditions), a field
     (bad_stuff), what a field says (victim), or a topic: moments, aims, whom, costs, limits,
     happenings.
     """

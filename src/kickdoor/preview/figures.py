@@ -62,8 +62,7 @@ def bottom(card: Card) -> tuple[str, str]:
         return levels, counted(card.treasures, "Treasure") if card.treasures else "Special"
     if isinstance(card, Enhancer) and card.treasures:
         return "", counted(card.treasures, "Treasure", signed=True)
-    if isinstance(card, Item):
-        return WORN[card.slot], f"{card.gold:,} Gold" if card.gold else "No Value"
-    if isinstance(card, OneShot):
-        return "", f"{card.gold:,} Gold" if card.gold else "No Value"
+    if isinstance(card, Item | OneShot) and card.gold is not None:
+        worn = WORN[card.slot] if isinstance(card, Item) else ""
+        return worn, f"{card.gold:,} Gold" if card.gold else "No Value"
     return "", ""

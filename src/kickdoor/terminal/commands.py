@@ -1,23 +1,28 @@
-"""The words of the terminal table beside the acts: help, cards, why not, rules, log, saving."""
+"""The words of the terminal table beside the acts: help, cards, why not, a hint, rules, log."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from kickdoor.cards import Card
+from kickdoor.coach.hinting import Weighed, hints
 from kickdoor.game.acts import PASS_ACT, Act
-from kickdoor.rulebook import UnknownRule
-from kickdoor.rulebook import rule as look_up
-from kickdoor.showing import different_cards, names_card, why_not
+from kickdoor.rulebook import rules
+from kickdoor.showing import different_cards, names_card, why_carried, why_not
+from kickdoor.table.asking import swing
 from kickdoor.terminal import sheet
-from kickdoor.terminal.face import face, found
+from kickdoor.terminal.asking import comes_to
+from kickdoor.terminal.face import face, found, titled
 from kickdoor.terminal.menu import Menu
 from kickdoor.terminal.people import portrait
 from kickdoor.terminal.screen import told_line
+from kickdoor.terminal.story import folded
+from kickdoor.terminal.tongue import TONGUE, say
 
 if TYPE_CHECKING:
     from kickdoor.terminal.evening import Evening
@@ -31,10 +36,9 @@ class GotUp(Exception):
 
 def show_help(evening: Evening, what: str) -> None:
     """Everything that can be typed."""
-    evening.screen.show(Text("Type the number of an act, or say it; its beginning will do."))
-    evening.screen.show(Text("An empty line is act 1. And at any time:"))
-    for word in WORDS:
-        usage, meaning = HELP[word]
+    evening.screen.show(Text(say("help_acts")), Text(say("help_words")))
+    for word in COMMANDS:
+        usage, meaning = say(f"cmd.{word}_use"), say(f"cmd.{word}_does")
         evening.screen.show(Text.assemble((f"  {usage:<14}", "bold cyan"), meaning))
 
 
@@ -42,9 +46,11 @@ def show_card(evening: Evening, what: str) -> None:
     """A card in full: by its name, by a beginning of it, or by the number of an act."""
     cards = meant(evening, what)
     if not cards:
-        evening.screen.show(f"No card is called {what!r}." if what else "Which card? card NAME")
+        asked = say("which_card", use=say("cmd.card_use"))
+        evening.screen.show(Text(say("no_card", name=what) if what else asked))
     elif len(cards) > 4:
-        evening.screen.show(f"That could be {', '.join(card.name for card in cards)}.")
+        names = ", ".join(titled(card) for card in cards)
+        evening.screen.show(Text(say("that_could_be", names=names)))
     else:
         evening.screen.show(*map(face, cards))
 
@@ -60,7 +66,7 @@ def show_hand(evening: Evening, what: str) -> None:
 
 
 def say_why_not(evening: Evening, what: str) -> None:
-    """Why a card cannot be played now, with the rule; or what can be done with it."""
+    """Why a card cannot be played or worn now, with the rule; and what can be done with it."""
     view = evening.table.view()
     names = {card.name for card in meant(evening, what)}
     mine = [
@@ -69,32 +75,82 @@ def say_why_not(evening: Evening, what: str) -> None:
         if view.game.prints[card].name in names
     ]
     if not mine:
-        evening.screen.show(f"You have no card called {what!r}." if what else "Which one? why NAME")
-        return
+        asked = say("which_one", use=say("cmd.why_use"))
+        evening.screen.show(Text(say("not_yours", name=what) if what else asked))
     for card in mine:
-        name = view.game.prints[card].name
-        reason = why_not(view.game, view.seat, card)
-        if reason is None:
-            evening.screen.show(f"{name} can be played now: {uses(evening.menu, card)}")
-        else:
-            evening.screen.show(Text.assemble((name, "bold"), f": {reason.text}"))
+        tell_why(evening, card)
+
+
+def tell_why(evening: Evening, card: int) -> None:
+    """What keeps an Item from being worn, then what can be done with it, or why nothing can."""
+    view = evening.table.view()
+    name = TONGUE.title(view.game.prints[card])
+    kept = why_carried(view.game, view.seat, card)
+    barred = why_not(view.game, view.seat, card)
+    for reason in (kept, barred if barred != kept else None):
+        if reason is not None:
+            told = TONGUE.reason(view.game, reason)
+            evening.screen.show(Text.assemble((name, "bold"), f": {told}"))
             show_rule(evening, reason.rule)
+    if barred is None:
+        key = "playable" if kept is None else "usable"
+        evening.screen.show(Text(say(key, name=name, acts=uses(evening.menu, card))))
+
+
+def hint(evening: Evening, what: str) -> None:
+    """What a good player would do, and what that is worth; seen from your own seat."""
+    view, menu = evening.table.view(), evening.menu
+    if len(menu.choices) == 1:
+        evening.screen.show(Text(say("hint_only")))
+        return
+    evening.screen.show(Text(say("thinking"), "dim"))
+    options = [choice.act for choice in menu.choices]
+    best, *others = hints(view, options, evening.table.said)
+    evening.screen.show(Text(say("hint", act=numbered(menu, best)), "bold"))
+    evening.screen.show(Text(" ".join(reasons(evening, best, others))))
+
+
+def reasons(evening: Evening, best: Weighed, others: list[Weighed]) -> list[str]:
+    """Why: what it makes of the fight, and of the chance to win beside the next best."""
+    view = evening.table.view()
+    told: list[str] = []
+    swung = swing(view.game, view.seat, best.act) if view.game.fight is not None else None
+    if swung is not None:
+        told.append(say("hint_stands", ours=swung.ours, theirs=swung.theirs))
+    if best.chance is None or not others or others[0].chance is None:
+        return [*told, say("hint_sure")]
+    if f"{best.chance:.0%}" == f"{others[0].chance:.0%}":
+        return [*told, say("hint_alike", chance=f"{best.chance:.0%}")]
+    told.append(say("hint_chance", chance=f"{best.chance:.0%}"))
+    second = numbered(evening.menu, others[0])
+    return [*told, say("hint_other", act=second, chance=f"{others[0].chance:.0%}")]
+
+
+def numbered(menu: Menu, weighed: Weighed) -> str:
+    """An act behind its number."""
+    return next(f"{it.number}) {it.said}" for it in menu.choices if it.act == weighed.act)
 
 
 def show_rule(evening: Evening, what: str) -> None:
     """A rule by its id."""
-    try:
-        rule = look_up(what.upper())
+    book = rules()
+    wanted = what.upper()
+    if wanted in book:
+        rule = TONGUE.rule(book[wanted])
         evening.screen.show(Text.assemble((rule.id, "bold"), f" ({rule.chapter}) {rule.text}"))
-    except UnknownRule as unknown:
-        evening.screen.show(str(unknown) if what else "Which rule? rule RUN-3")
+    elif not what:
+        evening.screen.show(Text(say("which_rule", use=say("cmd.rule_use"))))
+    else:
+        near = TONGUE.listed(get_close_matches(wanted, book), "or")
+        key = "no_rule_like" if near else "no_rule"
+        evening.screen.show(Text(say(key, id=wanted, like=near)))
 
 
 def show_log(evening: Evening, what: str) -> None:
     """What has happened lately, or so many lines of it."""
     count = int(what) if what.isdigit() else LOG
-    lines = evening.table.log[-count:] if count else []
-    evening.screen.show(*map(told_line, lines) if lines else ("Nothing has happened yet.",))
+    lines = folded(evening.table.log)[-count:] if count else []
+    evening.screen.show(*map(told_line, lines) if lines else (say("nothing_yet"),))
 
 
 def show_table(evening: Evening, what: str) -> None:
@@ -105,7 +161,7 @@ def show_table(evening: Evening, what: str) -> None:
     if not what:
         evening.draw()
     elif not seats:
-        evening.screen.show(f"Nobody called {what!r} sits here; here are {', '.join(names)}.")
+        evening.screen.show(Text(say("nobody_called", name=what, names=", ".join(names))))
     else:
         evening.screen.show(
             *(line for seat in seats for line in portrait(view, seat, evening.screen.width))
@@ -116,9 +172,19 @@ def show_fight(evening: Evening, what: str) -> None:
     """The fight with every card that counts."""
     view = evening.table.view()
     if view.game.fight is None:
-        evening.screen.show("Nobody fights.")
+        evening.screen.show(say("nobody_fights"))
     else:
         evening.screen.show(*sheet.lines(view, evening.screen.width))
+
+
+def show_offers(evening: Evening, what: str) -> None:
+    """Every open offer, and what it comes to."""
+    view = evening.table.view()
+    told = [
+        f"{TONGUE.deal(view.game, deal)}. {comes_to(view, deal)}".rstrip()
+        for deal in view.game.offers
+    ]
+    evening.screen.show(*map(Text, told or [say("no_offers")]))
 
 
 def show_more(evening: Evening, what: str) -> None:
@@ -132,7 +198,7 @@ def skip(evening: Evening, what: str) -> Act | None:
     if PASS_ACT in game.options:
         evening.stops.skip(game)
         return PASS_ACT
-    evening.screen.show("You cannot pass at this: it is for you to say how it goes on.")
+    evening.screen.show(say("cannot_pass"))
     return None
 
 
@@ -140,10 +206,7 @@ def watch(evening: Evening, what: str) -> None:
     """Be asked at every quiet moment, or at those only that bring something new."""
     stops = evening.stops
     stops.is_watching = not stops.is_watching
-    once = "once a turn, and when something new is possible"
-    evening.screen.show(
-        f"In others' turns you are asked {'always' if stops.is_watching else once}."
-    )
+    evening.screen.show(say("asked_always" if stops.is_watching else "asked_once"))
 
 
 def save(evening: Evening, what: str) -> None:
@@ -152,9 +215,10 @@ def save(evening: Evening, what: str) -> None:
     try:
         evening.save(path)
     except OSError as error:
-        evening.screen.show(Text(f"Not saved: {path}: {error.strerror}. Try save FILE.", "red"))
+        told = say("not_saved", path=path, why=error.strerror, use=say("cmd.save_use"))
+        evening.screen.show(Text(told, "red"))
     else:
-        evening.screen.show(Text(f"Saved to {path}"))
+        evening.screen.show(Text(say("saved", path=path)))
 
 
 def save_quietly(evening: Evening) -> None:
@@ -170,14 +234,16 @@ def leave(evening: Evening, what: str) -> None:
     raise GotUp
 
 
-WORDS: dict[str, Callable[[Evening, str], Act | None]] = {
-    "?": show_help,
+COMMANDS: dict[str, Callable[[Evening, str], Act | None]] = {
+    "help": show_help,
     "card": show_card,
     "hand": show_hand,
     "why": say_why_not,
+    "hint": hint,
     "rule": show_rule,
     "table": show_table,
     "fight": show_fight,
+    "offers": show_offers,
     "more": show_more,
     "log": show_log,
     "skip": skip,
@@ -185,29 +251,18 @@ WORDS: dict[str, Callable[[Evening, str], Act | None]] = {
     "save": save,
     "quit": leave,
 }
-ALIASES = {"help": "?", "h": "?", "c": "card", "q": "quit", "exit": "quit"}
-HELP = {
-    "?": ("?", "this help"),
-    "card": ("card NAME", "a card in full; also c NAME, or c 3 for the card of act 3"),
-    "hand": ("hand", "the text of all cards in your hand"),
-    "why": ("why NAME", "why a card of yours cannot be played now, with the rule"),
-    "rule": ("rule RUN-3", "a rule of the rulebook"),
-    "table": ("table bob", "all that lies before bob; table alone draws the table again"),
-    "fight": ("fight", "the fight with every card that counts"),
-    "more": ("more", "all acts, if some were folded away"),
-    "log": ("log 40", "what has happened lately"),
-    "skip": ("skip", "pass until this turn is over, unless somebody fights for the win"),
-    "watch": ("watch", "be asked at every moment of others' turns, or again only once"),
-    "save": ("save FILE", "save now; with FILE a copy goes there"),
-    "quit": ("quit", "save and leave; so do Ctrl-C and Ctrl-D"),
-}
+"""What can be typed, by its English word; what each language calls it stands under `cmd.`"""
+
+ALIASES = {"?": "help", "h": "help", "c": "card", "q": "quit", "exit": "quit"}
 
 
 def spoken_to(line: str) -> tuple[str, str] | None:
-    """The word of ours that a line begins with, and the rest of the line."""
+    """The word of ours that a line begins with, and the rest of the line: English will do too."""
     word, _, rest = line.strip().partition(" ")
-    word = ALIASES.get(word.lower(), word.lower())
-    return (word, rest.strip()) if word in WORDS else None
+    ours = {say(f"cmd.{each}"): each for each in COMMANDS}
+    known = ours | {each: each for each in COMMANDS} | ALIASES
+    meant = known.get(word.lower())
+    return None if meant is None else (meant, rest.strip())
 
 
 # --- which card ---------------------------------------------------------------------------------

@@ -6,9 +6,9 @@ from rich.text import Text
 
 from kickdoor.game import events
 from kickdoor.game.views import View
-from kickdoor.terminal.face import counted
 from kickdoor.terminal.people import people
 from kickdoor.terminal.story import Line
+from kickdoor.terminal.tongue import TONGUE, number_of, say
 
 DEEDS = (events.JOINED, events.HELPED, events.FIGHT_PASSED, events.TAMED, events.FOE_LEFT)
 
@@ -16,14 +16,14 @@ DEEDS = (events.JOINED, events.HELPED, events.FIGHT_PASSED, events.TAMED, events
 def ending(view: View, log: list[Line], width: int) -> list[Text]:
     """The last word on a game, and the table as it was left."""
     game = view.game
-    turns = counted(game.turns, "turn")
+    turns = number_of(game.turns, "turn")
     if not game.winners:
-        return [Text(f"Nobody has won yet, after {turns}.", "bold"), *people(view, width)]
-    winners = " and ".join(game.names[seat] for seat in game.winners)
-    lines = [Text(f"{winners} won, after {turns}.", "bold green")]
+        return [Text(say("nobody_won", turns=turns), "bold"), *people(view, width)]
+    winners = TONGUE.listed(game.names[seat] for seat in game.winners)
+    lines = [Text(say("won_by", names=winners, turns=turns), "bold green")]
     deeds = last_deeds(log)
     if deeds:
-        lines.append(Text(f"How: {'; '.join(deeds)}."))
+        lines.append(Text(say("how", deeds="; ".join(deeds))))
     return lines + people(view, width)
 
 

@@ -15,7 +15,8 @@ from kickdoor.terminal.prompt import Unclear, meant, refusal
 from kickdoor.terminal.screen import Screen, told_line
 from kickdoor.terminal.sitting import Sitting
 from kickdoor.terminal.stops import Stops
-from kickdoor.terminal.story import Line
+from kickdoor.terminal.story import Line, folded
+from kickdoor.terminal.tongue import say
 
 REMEMBERED = 12  # lines of the log shown when a game is taken up again
 
@@ -72,7 +73,7 @@ class Evening:
         first, count = self.menu.choices[0].said, len(self.menu.choices)
         numbers = f"1-{count}" if count > 1 else "1"
         while True:
-            line = input(f"[Enter: {first}] {numbers}, ? > ")
+            line = input(say("prompt", first=first, numbers=numbers))
             if not self.is_typed:
                 self.screen.show(Text(line))  # no terminal has shown it
             act = self._understood(line)
@@ -84,7 +85,7 @@ class Evening:
         word = commands.spoken_to(line)
         exact = next((each for each in self.menu.choices if each.said == line.strip()), None)
         if word is not None and exact is None:
-            return commands.WORDS[word[0]](self, word[1])
+            return commands.COMMANDS[word[0]](self, word[1])
         try:
             choice = exact or meant(line, self.menu)
         except Unclear as unclear:
@@ -98,7 +99,7 @@ class Evening:
     def _tell(self, lines: list[Line]) -> None:
         """Tell what has happened, line by line."""
         self.news += lines
-        for line in lines:
+        for line in folded(lines):
             self.screen.show(told_line(line))
             if self.pause:
                 sleep(self.pause)

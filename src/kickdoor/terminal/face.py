@@ -24,6 +24,9 @@ from kickdoor.cards import (
     Special,
     parts_of,
 )
+from kickdoor.languages import ENGLISH, translated_cards
+from kickdoor.terminal.tongue import TONGUE, number_of, say
+from kickdoor.words.abilities import all_said
 
 LABELS = {
     "effect": "",
@@ -58,32 +61,33 @@ def numbers(card: Card) -> list[str]:
     """
     found: list[str] = []
     if isinstance(card, Monster):
-        found.append(f"Level {card.level}")
-        found.append(counted(card.treasures, "Treasure") if card.treasures else "special Treasures")
+        found.append(say("level", number=card.level))
+        special = say("face.special")
+        found.append(number_of(card.treasures, "treasure") if card.treasures else special)
         if card.levels != 1:
-            found.append(f"worth {counted(card.levels, 'level')}")
+            found.append(say("face.worth", levels=number_of(card.levels, "level")))
     elif isinstance(card, Enhancer):
         found += [f"{card.strength:+d}"] if card.strength else []
-        found += [f"{counted(card.treasures, 'Treasure', signed=True)}"] if card.treasures else []
-        found += [f"makes {name.title()}" for name in card.makes]
+        found += [number_of(card.treasures, "treasure", signed=True)] if card.treasures else []
+        found += [say("face.makes", tag=tagged(name)) for name in card.makes]
     elif isinstance(card, Item | Hireling):
         found += [f"{card.bonus:+d}"] if card.bonus else []
         if isinstance(card, Item):
-            found += [card.slot] if card.slot else []
-            found += ["Big"] if card.big else []
-            found += ["Complex"] if card.complex else []
-            found.append(f"{card.gold} gold")
+            found += [say(f"slot.{card.slot}")] if card.slot else []
+            found += [say("big")] if card.big else []
+            found += [say("complex")] if card.complex else []
+            found.append(say("face.gold", gold=card.gold))
     elif isinstance(card, OneShot):
-        found += [f"{card.gold} gold"] if card.gold else []
+        found += [say("face.gold", gold=card.gold)] if card.gold is not None else []
     elif isinstance(card, Doubler):
-        found.append(f"doubles a {card.of.title()}")
+        found.append(say(f"face.doubles_{card.of}"))
     if isinstance(card, Monster | Item | OneShot):
-        found += [tag.title() for tag in card.tags]
+        found += map(tagged, card.tags)
     return found
 
 
 def counted(count: int, thing: str, signed: bool = False) -> str:
-    """How many of something.
+    """How many of something, in English.
 
     >>> counted(1, "Treasure"), counted(-2, "Treasure", signed=True)
     ('1 Treasure', '-2 Treasures')
@@ -92,9 +96,14 @@ def counted(count: int, thing: str, signed: bool = False) -> str:
     return f"{number} {thing}" if abs(count) == 1 else f"{number} {thing}s"
 
 
+def tagged(tag: str) -> str:
+    """A tag as it is printed."""
+    return TONGUE.words.get(f"tag.{tag}", tag.title())
+
+
 def when(card: Card) -> str:
     """When a card of a moment of its own is played."""
-    return str(card.when) if isinstance(card, OneShot | Special) else ""
+    return ", ".join(all_said(card.when)) if isinstance(card, OneShot | Special) else ""
 
 
 def english(card: Card) -> Iterator[tuple[str, str]]:
@@ -104,20 +113,34 @@ def english(card: Card) -> Iterator[tuple[str, str]]:
 
 
 def face(card: Card) -> RenderableType:
-    """A card to be read."""
-    head = [kind_of(card), *numbers(card), when(card)]
-    if card.copies > 1:
-        head.append(f"{card.copies} in the box")
+    """A card to be read: in English with its joke, and what the engine reads in it."""
+    is_english = TONGUE.language == ENGLISH
+    words = worded(card)
+    text = words.get("text", card.text)
+    head = [TONGUE.words.get(f"kind.{kind_of(card)}", kind_of(card)), *numbers(card)]
+    head += [when(card)] if is_english else []
+    head += [say("face.copies", count=card.copies)] if card.copies > 1 else []
     body: list[RenderableType] = [Text(" · ".join(filter(None, head)), "bold")]
-    if card.text:
-        body.append(Text(card.text))
+    body += [Text(text)] if text else []
     if isinstance(card, Class | Race | Faction) and card.epic_text:
-        body.append(Text.assemble(("Epic. ", "bold"), card.epic_text))
-    if card.flavor:
-        body.append(Text(card.flavor, "italic dim"))
-    for label, said in english(card):
-        body.append(Text.assemble(("≡ ", "cyan"), (f"{label}: " if label else "", "cyan"), said))
-    return Panel(Group(*body), title=Text(card.name, "bold"), title_align="left")
+        epic = words.get("epic_text", card.epic_text)
+        body.append(Text.assemble((f"{say('epic')}. ", "bold"), epic))
+    if is_english:
+        body += [Text(card.flavor, "italic dim")] if card.flavor else []
+        for label, said in english(card):
+            label = f"{label}: " if label else ""
+            body.append(Text.assemble(("≡ ", "cyan"), (label, "cyan"), said))
+    return Panel(Group(*body), title=Text(titled(card), "bold"), title_align="left")
+
+
+def titled(card: Card) -> str:
+    """What a card is called in the language that is spoken here."""
+    return worded(card).get("title", card.name)
+
+
+def worded(card: Card) -> dict[str, str]:
+    """What somebody has translated of a card: its title, its text."""
+    return translated_cards(TONGUE.language).get((card.name, card.text), {})
 
 
 def found(name: str, cards: tuple[Card, ...], close: bool = True) -> list[Card]:
@@ -128,7 +151,8 @@ def found(name: str, cards: tuple[Card, ...], close: bool = True) -> list[Card]:
     ['Slob Goblin']
     """
     wanted = " ".join(name.lower().split())
-    by_name = {card.name.lower(): card for card in cards}
+    by_name = {titled(card).lower(): card for card in cards}
+    by_name |= {card.name.lower(): card for card in cards if not close}  # English will do too
     if wanted in by_name:
         return [by_name[wanted]]
     for fits in (str.startswith, has_words, str.__contains__):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from datetime import datetime
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.state import Game
-from kickdoor.heads import HEADER, form_of
+from kickdoor.heads import HEADER
 from kickdoor.terminal.sitting import Sitting
 from kickdoor.terminal.story import Line, Storyteller
 from kickdoor.transcripts import Replay, acts_of, transcript
@@ -19,10 +20,20 @@ HEADS = ("you", "bots", "won")
 """What a kept game says beside its transcript, in lines of its head."""
 
 
-def folder() -> Path:
-    """The folder of the player's games."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "kickdoor"
+def folder(platform: str = sys.platform) -> Path:
+    """The folder of the player's games: where each system keeps such things.
+
+    Whoever has games where they were kept before, in ~/.local/share everywhere, keeps them there.
+    """
+    told = os.environ.get("XDG_DATA_HOME")
+    before = Path(told or Path.home() / ".local" / "share") / "kickdoor"
+    if told or before.is_dir():
+        return before
+    if platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "Kickdoor"
+    if platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Kickdoor"
+    return before
 
 
 def new_file(now: datetime) -> Path:
@@ -138,7 +149,7 @@ def heads_of(text: str) -> dict[str, str]:
     """The lines of the head that are ours."""
     found: dict[str, str] = {}
     first, *lines = text.split("\n", 1 + len(HEADS))
-    if form_of(first) is None:
+    if first != HEADER:
         return found
     for line in lines[: len(HEADS)]:
         name, _, value = line.partition(": ")

@@ -61,10 +61,10 @@ def hung(line: Text, width: int) -> list[Text]:
     return [*parts, line]
 
 
-def heading(title: str, width: int) -> Text:
+def heading(title: str, width: int, style: str = "bold") -> Text:
     """A line across, with a title in it."""
     dashes = "─" * max(width - len(title) - 4, 0)
-    return Text.assemble(("── ", "dim"), (title, "bold"), (f" {dashes}", "dim"))
+    return Text.assemble(("── ", "dim"), (title, style), (f" {dashes}", "dim"))
 
 
 def cropped(lines: list[Text], width: int) -> list[Text]:

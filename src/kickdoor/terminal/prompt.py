@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kickdoor.terminal.face import has_words
 from kickdoor.terminal.menu import Choice, Menu
+from kickdoor.terminal.tongue import say
 
 MANY = 8  # how many acts a wrong line is answered with
 
@@ -31,7 +32,7 @@ def meant(line: str, menu: Menu) -> Choice | None:
         if len(hits) == 1:
             return hits[0]
         if hits:
-            raise Unclear(f"{line.strip()!r} could be: {listed(hits)}")
+            raise Unclear(say("could_be", line=line.strip(), acts=listed(hits)))
     return None
 
 
@@ -39,20 +40,19 @@ def by_number(number: int, menu: Menu) -> Choice:
     """The act of that number."""
     if 1 <= number <= len(menu.choices):
         return menu.choices[number - 1]
-    raise Unclear(f"There is no act {number}: they go from 1 to {len(menu.choices)}.")
+    raise Unclear(say("no_such_act", number=number, last=len(menu.choices)))
 
 
 def refusal(line: str, menu: Menu) -> str:
     """What to say to a line that means nothing here."""
     word = line.split()[0].lower()
     near = [choice for choice in menu.choices if word in choice.said.lower()]
-    if near:
-        return f"You cannot say {line.strip()!r} now. Near it: {listed(near)}"
-    return f"You cannot say {line.strip()!r} now. You could say: {listed(menu.choices)}"
+    key, acts = ("cannot_say_near", near) if near else ("cannot_say", menu.choices)
+    return say(key, line=line.strip(), acts=listed(acts))
 
 
 def listed(choices: list[Choice]) -> str:
     """Some acts by number."""
-    shown = [f"{choice.number}) {choice.said}" for choice in choices[:MANY]]
+    shown = "; ".join(f"{choice.number}) {choice.said}" for choice in choices[:MANY])
     more = len(choices) - MANY
-    return "; ".join(shown) + (f"; and {more} more" if more > 0 else "")
+    return say("and_more_acts", acts=shown, count=more) if more > 0 else shown

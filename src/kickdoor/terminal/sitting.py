@@ -11,9 +11,8 @@ from kickdoor.engine import act
 from kickdoor.game.acts import DIE, Act
 from kickdoor.game.state import Game
 from kickdoor.game.views import View, see
-from kickdoor.table.notices import NOTICES
-from kickdoor.table.talking import PHRASES
 from kickdoor.terminal.story import TALK, Line, Storyteller
+from kickdoor.terminal.tongue import TONGUE, say
 from kickdoor.transcripts import acts_of
 
 
@@ -87,12 +86,13 @@ class Sitting:
             game, seat, what, characters, lambda *said: (game.turns, *said) in self._spoken
         )
         if reason is not None:
-            yield self._line("grudge", seat, whom=game.names[reason.whom], grudge=reason)
+            grudge = say(f"grudge.{reason.key}", number=reason.number)
+            yield self._line("grudge", seat, whom=game.names[reason.whom], grudge=grudge)
         if remark is not None:
             speaker, phrase = remark
             self._spoken.add((game.turns, speaker, phrase))
-            yield self._line("said", speaker, phrase=PHRASES[phrase])
+            yield self._line("said", speaker, phrase=TONGUE.words[f"phrase.{phrase}"])
 
-    def _line(self, key: str, seat: int, **values: object) -> Line:
+    def _line(self, key: str, seat: int, **values: str) -> Line:
         """A line of table talk."""
-        return Line(TALK, NOTICES[key].format(name=self.game.names[seat], **values))
+        return Line(TALK, say(f"notice.{key}", name=self.game.names[seat], **values))

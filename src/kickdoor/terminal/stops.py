@@ -5,7 +5,7 @@ from __future__ import annotations
 from kickdoor.game.acts import ACCEPT, CALLS, PASS, PASS_ACT, Act
 from kickdoor.game.state import Game
 from kickdoor.showing import is_fight_for_the_win, is_quiet
-from kickdoor.terminal.menu import MINOR, section_of
+from kickdoor.terminal.menu import GO_ON, MINOR, section_of
 
 Standing = tuple[int, list[int], list[int]]
 
@@ -66,7 +66,7 @@ class Stops:
 
 def serious(options: list[Act]) -> set[Act]:
     """The acts one would want to be asked for."""
-    return {act for act in options if section_of(act) not in ("Go on", *MINOR)}
+    return {act for act in options if section_of(act) not in (GO_ON, *MINOR)}
 
 
 def standing(game: Game) -> Standing:
