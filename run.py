@@ -8,6 +8,8 @@ python3 run.py check          format, lint, shell, types, layers
 python3 run.py test           the checks, every test, and the coverage of the engine
 python3 run.py test --quick   in two minutes: the checks, the tests near a change, the engine
 python3 run.py test ARGS      only pytest, with ARGS
+python3 run.py release        make a release in dist/: tests, wheel, sources, bill of materials
+python3 run.py docs           make the site of docs/ in build/site
 """
 
 import sys
@@ -30,6 +32,8 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
+APART = {"release": "making/release.py", "docs": "making/site_of_docs.py"}
+"""The commands that have a Python of their own, in build/, so that the others stay light."""
 FOR_US = ("arena", "fit", "screenshots")
 """The commands that need more than playing does."""
 
@@ -42,7 +46,7 @@ CHECKS = {
     "types": ["-m", "mypy"],
     "layers": ["-c", LAYERS],
 }
-COVERING = ("tests/game", "tests/rules", "tests/words", "tests/cards", "src")
+COVERING = ("tests/game", "tests/rules", "tests/words", "tests/cards", "tests/own_sets", "src")
 """The tests that reach every branch of the engine; only these are slowed down by measuring it."""
 SPREAD = ["--dist", "worksteal", "-n"]
 AND_ONE = str((os.cpu_count() or 1) + 1)
@@ -61,12 +65,18 @@ ALOUD = ("near", "engine", "coverage", "tests", "browser")
 QUICK = ["-m", "pytest", "--exitfirst", *SPREAD, "auto"]
 QUICK_S = 110
 """Who has changed a line waits two minutes; what takes longer is broken off, and that is said."""
+GRACE_S = 5
+"""How long what is broken off may take to say where it was."""
 
 
 def main(arguments: list[str]) -> None:
     """Set up what is missing, then do what was asked."""
     os.environ["PYTHONPATH"] = str(ROOT / "src")
     command, *rest = arguments or ["open"]
+    if command in APART:
+        stand_apart(command)
+        set_up(command)
+        become(str(ROOT / APART[command]), *rest)
     if command not in ("check", "test"):
         os.environ["KICKDOOR"] = f"python3 {sys.argv[0]}"  # how the player calls us, for hints
         set_up("dev" if command in FOR_US else "core")
@@ -79,6 +89,13 @@ def main(arguments: list[str]) -> None:
         os.chdir(ROOT)
         become("-m", "pytest", *rest)
     follow(CHECKS if command == "check" else {**CHECKS, **TESTS})
+
+
+def stand_apart(name: str) -> None:
+    """Take another place than .venv."""
+    global VENV, PYTHON
+    place = ROOT / "build" / "venv" / name
+    VENV, PYTHON = place, place / PYTHON.relative_to(VENV)
 
 
 def set_up(name: str) -> None:
@@ -122,7 +139,7 @@ def works() -> bool:
 
 def make() -> None:
     """Make .venv anew."""
-    say("Making .venv ...")
+    say(f"Making {VENV} ...")
     bare = ["--without-pip"] if not find_spec("ensurepip") else []
     has_pip = not bare or find_spec("pip")
     if not has_pip or subprocess.call([sys.executable, "-m", "venv", "--clear", *bare, str(VENV)]):
@@ -207,8 +224,7 @@ def follow(stages: dict[str, list[str]], end: float = inf) -> None:
                 told, _ = process.communicate(timeout=None if end == inf else end - started)
                 verdict = "FAILED" if process.returncode else "ok"
             except subprocess.TimeoutExpired:
-                process.send_signal(signal.SIGINT)
-                told, _ = process.communicate()
+                told = stop(process)
                 verdict = "not all"
         if verdict == "FAILED":
             sys.stdout.buffer.write(told or b"")
@@ -216,6 +232,16 @@ def follow(stages: dict[str, list[str]], end: float = inf) -> None:
         say(f"{name:<10}{verdict:<8}{perf_counter() - started:6.1f} s")
         if verdict == "FAILED":
             sys.exit(process.returncode)
+
+
+def stop(process: subprocess.Popen[bytes]) -> bytes:
+    """Ask it to stop, as Ctrl-C would; what was begun in the background may not hear that."""
+    process.send_signal(signal.SIGINT)
+    try:
+        return process.communicate(timeout=GRACE_S)[0]
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.communicate()[0]
 
 
 def command(arguments: list[str]) -> list[str]:

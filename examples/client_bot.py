@@ -4,6 +4,7 @@
 import asyncio
 import sys
 
+from kickdoor import KickdoorError
 from kickdoor.client import Client, OptionPicture, Refused, TableState
 
 HABITS = ("play", "equip", "ready", "kick", "loot", "end_turn", "close_sale", "never_mind", "pass")
@@ -47,7 +48,17 @@ async def play(url: str, code: str, name: str) -> str:
         return ", ".join(table.state.table.finished[-1]["winners"])
 
 
-if __name__ == "__main__":
-    if len(sys.argv) < 3:
+def main(url: str = "", code: str = "", name: str = "Robbie") -> None:
+    """Play, or say in a line why not."""
+    if not code:
         sys.exit(__doc__)
-    print(asyncio.run(play(*sys.argv[1:3], sys.argv[3] if len(sys.argv) > 3 else "Robbie")), "won")
+    try:
+        print(asyncio.run(play(url, code, name)), "won")
+    except KickdoorError as error:  # nobody is there, the table is full, it was closed, ...
+        sys.exit(f"{name} cannot play: {error}")
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:4])

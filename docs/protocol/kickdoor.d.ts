@@ -58,6 +58,12 @@ export interface BotPicture {
   characters: string[];
 }
 
+/** How fast bots shall go; they go as slowly as anybody who plays wants them to. */
+export interface Bots {
+  do: "bots";
+  tempo: "brisk" | "instant" | "read along";
+}
+
 /** The table hangs up, and why. */
 export interface Bye {
   type: "bye";
@@ -112,6 +118,7 @@ export interface ClockPicture {
   holder?: number;
   held_at?: number;
   banks?: number[];
+  answer_until?: number;
 }
 
 /** The owner ends a dispute. */
@@ -135,6 +142,7 @@ export interface DealPicture {
   gives?: number[];
   takes?: number[];
   plays?: number[];
+  together?: Together | null;
 }
 
 /** Argue about a rule: the table votes, and its owner has the last word. */
@@ -147,7 +155,7 @@ export interface Dispute {
 export interface Do {
   type: "do";
   n: number;
-  command: Join | Leave | Sit | Stand | Sex | Ready | Wait | Agree | Invite | Kick | Start | Rematch | Act | Pass | Hold | Release | Stops | Undo | Dispute | Vote | Rule | Rewind | Close | Say | Chat | Mute;
+  command: Join | Leave | Sit | Stand | Sex | Ready | Wait | Agree | Invite | Kick | Start | Rematch | Act | Pass | Hold | Release | Stops | Bots | Skip | Undo | Dispute | Vote | Rule | Rewind | Close | Say | Chat | Mute;
   seen?: number;
 }
 
@@ -163,12 +171,21 @@ export interface Draft {
   acts: ([string, number, number])[];
 }
 
-/** The answer to `draft`: what could come next; of a sale, what it comes to so far. */
+/** The answer to `draft`: what could come next; the sale or the deal as it is so far. */
 export interface Drafted {
   type: "drafted";
   n: number;
   options: unknown[];
   sale?: Takings | null;
+  deal?: DealPicture | null;
+}
+
+/** What was told at a time, and how many acts the game had before and after it. */
+export interface Earlier {
+  at: number;
+  before: number;
+  acts: number;
+  told: Telling[];
 }
 
 /** A fight that was won, or fled from, by how little. */
@@ -199,6 +216,15 @@ export interface FightPicture {
   running?: boolean;
   played?: number[];
   deal?: DealPicture | null;
+  flight?: FlightPicture | null;
+}
+
+/** Somebody runs: from which monster, what the die must show, and what it shows. */
+export interface FlightPicture {
+  seat: number;
+  foe: number;
+  number: number;
+  die?: number;
 }
 
 /** A monster in the fight. */
@@ -209,6 +235,7 @@ export interface FoePicture {
   treasures: number;
   levels: number;
   run_away: number[];
+  rolls: number[];
   enhancers?: number[];
 }
 
@@ -612,6 +639,12 @@ export interface Sit {
   seat: number;
 }
 
+/** Be passed for, up to your next decision; bots hurry as long as all who play do that. */
+export interface Skip {
+  do: "skip";
+  on?: boolean;
+}
+
 /** The whole table as this seat sees it; `number` is that of the last message it includes. */
 export interface Snapshot {
   type: "snapshot";
@@ -619,6 +652,7 @@ export interface Snapshot {
   now: number;
   seat: number;
   sections: TableSections;
+  earlier?: Earlier[];
 }
 
 /** What somebody did to somebody else, and how much of a chance to win it took. */
@@ -735,11 +769,21 @@ export interface Takings {
 export interface Telling {
   key: string;
   values: Record<string, string | number | string[] | Record<string, number>>;
+  deal?: DealPicture | null;
 }
 
 /** Good for one socket, for 30 seconds; an empty one says that nobody here is known. */
 export interface Ticket {
   ticket: string;
+}
+
+/** What the fight would be with this help: both sums, and the Treasures then at stake. */
+export interface Together {
+  helper: number;
+  ours: number;
+  theirs: number;
+  winning: boolean;
+  treasures: number;
 }
 
 /** Take back what you did last: at once where it did no harm, else if all agree. */
@@ -784,4 +828,7 @@ export interface YouPicture {
   stop?: string;
   may_undo?: boolean;
   muted?: string[];
+  tempo?: string;
+  skips?: boolean;
+  may_skip?: boolean;
 }
