@@ -1,6 +1,7 @@
 """Every screen its own: phone, tablet, laptop, desk, wide and television, and the other rooms."""
 
 import json
+from itertools import count
 
 import pytest
 from browser.covering import PHONES, SCREENS, SIZES, clipped, covered, cut_off, screen, small_text
@@ -10,7 +11,10 @@ from browser.serving import Company, wanted
 from browser.words import pattern, word
 from playwright.sync_api import expect
 
-from kickdoor.testing import deal
+from kickdoor.engine import act, new_game
+from kickdoor.game.acts import DIE
+from kickdoor.game.state import Game
+from kickdoor.testing import Scene, deal
 
 HAND = ["Liquid Assets", "Hellscourge", "Witch", "Lose Your Armor"]
 NAMES = ("bob", "cat", "dora", "emil", "frederike")
@@ -39,12 +43,22 @@ def four_monsters(ann: Guest) -> Company:
     return company
 
 
-def setting_up(ann: Guest) -> None:
-    """The cards are dealt, and nobody has played any."""
-    company = ann.tables.make(ann.known(), wanted(ann.name, seats=4, bots=3))
+def ready_to_set_up(seed: int) -> Game:
+    """Ann rolled highest; a hoard among somebody's cards has been played, for three more."""
+    game = new_game(("ann", "bob", "cat", "dora"), seed=seed)
+    for face in "6111":
+        act(game, DIE, face)
+    return game
+
+
+def setting_up(ann: Guest, cards: int) -> None:
+    """So many cards are dealt, and nobody has played any."""
+    games = (ready_to_set_up(seed) for seed in count())
+    scene = Scene(next(game for game in games if len(game.munchkins[0].hand) == cards))
+    company = ann.tables.make(ann.known(), wanted(ann.name, scene, bots=3))
     company.start()
     ann.sit(company.code)
-    expect(ann.page.locator("[data-hand] [data-card]")).to_have_count(8)
+    expect(ann.page.locator("[data-hand] [data-card]")).to_have_count(cards)
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -52,13 +66,14 @@ def setting_up(ann: Guest) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", ["a small phone", "a phone"])
-def test_44_at_set_up_a_phone_shows_eight_cards_that_can_be_read(guest, size, language):
+@pytest.mark.parametrize("cards", [8, 10], ids=["eight", "ten, by a hoard among them"])
+def test_44_at_set_up_a_phone_shows_cards_that_can_be_read(guest, cards, size, language):
     ann = guest(language=language, **screen(size))
-    setting_up(ann)
+    setting_up(ann, cards)
     assert cut_off(ann) == []
     assert covered(ann) == []
     names = ann.page.locator("[data-hand] .names b")
-    expect(names).to_have_count(8)
+    expect(names).to_have_count(cards)
     sizes = names.evaluate_all(
         "all => all.map(each => parseFloat(getComputedStyle(each).fontSize))"
     )
