@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from kickdoor.words.abilities import Aims, Moments, Power
 from kickdoor.words.base import Ability, Condition, Deck, Effect, Kind, Modifier, Slot, Word
-from kickdoor.words.fate import GainLevels
+from kickdoor.words.levels import GainLevels
 
 __all__ = [
     "Card",
@@ -36,6 +36,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     name: str
     text: str = ""
     flavor: str = ""
+    picture: str = ""  # the icon that the page draws it with; else it finds one by the name
     copies: int = 1
 
 
@@ -130,7 +131,8 @@ class Enhancer(Card, tag="enhancer", frozen=True, kw_only=True):
 class Item(Card, tag="item", frozen=True, kw_only=True):
     """Something to wear, wield or lug about.
 
-    ITM-9 Items that `snaps` names alike snap together into one and fill their slot once.
+    ITM-9 Items that `snaps` names alike snap together into one and fill their slot once. Of Items
+    of one `sort` (steed, ship: whatever you call it) one is equipped, whatever else fills a slot.
     """
 
     bonus: int = 0
@@ -139,6 +141,7 @@ class Item(Card, tag="item", frozen=True, kw_only=True):
     big: bool = False
     complex: bool = False
     snaps: str = ""
+    sort: str = ""
     usable_by: Condition | None = None
     tags: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()

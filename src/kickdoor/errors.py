@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 
+from kickdoor.plurals import filled
+
 __all__ = [
     "EndlessChain",
     "Explained",
@@ -84,7 +86,7 @@ class Explained(KickdoorError):
     def __init__(self, key: str, /, **values: str | int) -> None:
         self.key = key
         self.values = values
-        super().__init__(WHYS[key].format_map(values))
+        super().__init__(filled(WHYS[key], values))
 
 
 class WrongUse(KickdoorError, TypeError):

@@ -110,5 +110,10 @@ def check_what_it_asks_for(fields: dict[str, str], box: Box | None) -> None:
         raise WrongSeal(
             f"it was played with a set of somebody's own, {fields['set']!r:.60}: bring it"
         )
+    check_what_it_agrees_on(fields)
+
+
+def check_what_it_agrees_on(fields: dict[str, str]) -> None:
+    """Let a stranger's file agree on nothing that nobody can."""
     changes = changes_in(fields["rules"]).items()
     agreed(Options(), tuple(f"{name}={value}" for name, value in changes))

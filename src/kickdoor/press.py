@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -17,54 +17,14 @@ from kickdoor.game.box import Box
 from kickdoor.game.prints import PowerPrint, Print
 from kickdoor.misuse import several, text
 from kickdoor.proofreading import check
-from kickdoor.words.abilities import (
-    Aim,
-    Aims,
-    Moments,
-    Per,
-    Power,
-    Trait,
-    Whenever,
-    all_said,
-)
-from kickdoor.words.base import Ability, Effect, Kind, Modifier, Noun
+from kickdoor.typesetting import aims, enable, last, modify, moments
+from kickdoor.words.base import Effect, Kind
 from kickdoor.words.fate import Afflict
 from kickdoor.words.grammar import OnRoll
-from kickdoor.words.meaning import Gets, consequences
-from kickdoor.words.modifiers import Bars, ItemBonus, Room, RunAway, Strength
-from kickdoor.words.nouns import HAND, ITEM, Cards
-from kickdoor.words.openings import BITS
+from kickdoor.words.meaning import Gets
 
 __all__ = ["pressed"]
 
-AIMS: dict[Aim, int] = {
-    "": prints.AT_NOTHING,
-    "you": prints.AT_YOU,
-    "any player": prints.AT_ANY_PLAYER,
-    "rival": prints.AT_RIVAL,
-    "fighter": prints.AT_FIGHTER,
-    "rival fighter": prints.AT_RIVAL_FIGHTER,
-    "side": prints.AT_SIDE,
-    "foe": prints.AT_FOE,
-    "die": prints.AT_DIE,
-    "curse": prints.AT_CURSE,
-    "monster": prints.AT_MONSTER,
-    "item": prints.AT_ITEM,
-}
-COSTS: dict[Noun, int] = {
-    Cards("card"): prints.COST_CARD,
-    HAND: prints.COST_HAND,
-    Cards("monster"): prints.COST_MONSTER,
-    ITEM: prints.COST_ITEM,
-    Cards("trait"): prints.COST_CLASS,
-    Cards("hireling"): prints.COST_HIRELING,
-}
-"""What is often paid, and how the engine calls it; the rest it asks the noun for."""
-PERS: dict[Per, int] = {
-    "fight": prints.PER_FIGHT,
-    "victim": prints.PER_VICTIM,
-    "turn": prints.PER_TURN,
-}
 KINDS: dict[Kind, int] = {
     "class": prints.CLASS,
     "race": prints.RACE,
@@ -97,6 +57,7 @@ def pressed(
     powers: list[PowerPrint] = []
     doors: list[Print] = []
     treasures: list[Print] = []
+    lasting: list[tuple[Effect, Print]] = []
     names = Counter(card.name.lower() for card in cards)
     for index, card in enumerate(cards):
         each = printed(card, powers)
@@ -107,8 +68,9 @@ def pressed(
         if each.epic is not None:
             each.epic.index = index  # C10 it is one card, whichever face it shows
         each.single = card.copies == 1
+        lasting += reminders(card, each, powers)
         (doors if each.is_door else treasures).extend([each] * card.copies)
-    return Box(name, doors + treasures, numbered(cards), powers, cards, own)
+    return Box(name, doors + treasures, numbered(cards), powers, cards, own, tuple(lasting))
 
 
 def numbered(cards: tuple[Card, ...]) -> list[Effect]:
@@ -196,17 +158,7 @@ def curse(each: Print, card: kinds.Curse, powers: list[PowerPrint]) -> None:
     each.called = card.called
     for effect in effects_of(card):
         if isinstance(effect, Afflict):
-            each.until = effect.ends()
-            if isinstance(effect.until, Cards):
-                each.others["until"] = (effect.until,)
-            for word in (effect.modifier, *effect.also):
-                if isinstance(word, Modifier):
-                    modify(each, (word,))
-                else:
-                    enable(each, (word,), powers)
-            if effect.as_long_as is not None:
-                each.others["hangs on"] = (effect.as_long_as,)
-                each.limits = True  # whatever goes, this is looked at again
+            last(each, effect, powers)
 
 
 def trait(
@@ -219,6 +171,23 @@ def trait(
         each.epic = each.second_face(card.epic_text)
         enable(each.epic, card.epic, powers)
         each.limits |= each.epic.limits
+
+
+def reminders(card: Card, of: Print, powers: list[PowerPrint]) -> Iterator[tuple[Effect, Print]]:
+    """CRS-2 What lies before somebody for whom something lasts, where the card itself does not.
+
+    A Curse that lasts is its own reminder.
+    """
+    for effect in effects_of(card):
+        if isinstance(effect, Afflict) and not isinstance(card, kinds.Curse):
+            each = Print(of.name, prints.CURSE, of.is_door)
+            each.title = of.title
+            each.set = of.set
+            each.index = of.index
+            each.text = of.text
+            each.effect = effect
+            last(each, effect, powers)
+            yield effect, each
 
 
 def doubler(each: Print, card: kinds.Doubler, powers: list[PowerPrint]) -> None:
@@ -244,6 +213,7 @@ def item(each: Print, card: kinds.Item, powers: list[PowerPrint]) -> None:
     each.big = card.big
     each.complex = card.complex
     each.snaps = card.snaps
+    each.sort = card.sort
     each.usable_by = card.usable_by
     each.tags = card.tags
     enable(each, card.abilities, powers)
@@ -290,75 +260,6 @@ def hireling(each: Print, card: kinds.Hireling, powers: list[PowerPrint]) -> Non
     each.bonus = card.bonus
     each.carries = card.carries
     enable(each, card.abilities, powers)
-
-
-def moments(said: Moments) -> int:
-    """When, as bits: at any of these moments."""
-    bits = 0
-    for each in all_said(said):
-        bits |= BITS[each]
-    return bits
-
-
-def aims(said: Aims) -> tuple[int, ...]:
-    """At what: at any one of these."""
-    return tuple(AIMS[each] for each in all_said(said))
-
-
-# --- words --------------------------------------------------------------------------------------
-
-
-def modify(each: Print, modifiers: tuple[Modifier, ...]) -> None:
-    """Lay modifiers out by what they touch."""
-    for word in modifiers:
-        if isinstance(word, Strength):
-            each.strengths += (word,)
-        elif isinstance(word, RunAway):
-            each.run_aways += (word,)
-        elif isinstance(word, ItemBonus):
-            each.factors += (word,)
-        elif isinstance(word, Bars) and word.versus is None:
-            each.bars += (word.what,)
-        else:
-            about = str(word.__struct_config__.tag)
-            each.others[about] = (*each.others.get(about, ()), word)
-            each.limits |= isinstance(word, Room) and word.of != "hand"
-
-
-def enable(each: Print, abilities: tuple[Ability, ...], powers: list[PowerPrint]) -> None:
-    """Lay abilities out: what may be used, what is simply true, what happens by itself."""
-    for word in abilities:
-        if isinstance(word, Power):
-            power = PowerPrint(
-                name=word.name,
-                index=len(powers),
-                when=moments(word.when),
-                aims=aims(word.aim),
-                effect=word.effect,
-                discard=word.discard,
-                cost=prints.COST_WHOLE_HAND
-                if word.every
-                else COSTS.get(word.cost, prints.COST_OTHER),
-                price=word.cost,
-                limit=word.limit,
-                per=PERS[word.per],
-                only=word.only,
-                digs=digs(word.effect),
-            )
-            powers.append(power)
-            each.powers += (power,)
-        elif isinstance(word, Trait):
-            modify(each, (word.modifier,))
-        elif isinstance(word, Whenever):
-            each.whenevers[word.on] = (*each.whenevers.get(word.on, ()), word)
-
-
-def digs(effect: Effect) -> str:
-    """The deck of which it takes the top of the discards, if it does."""
-    for it in consequences(effect.means()):
-        if isinstance(it, Gets) and it.discards == "top":
-            return it.deck
-    return ""
 
 
 Fill = Callable[[Print, Any, list[PowerPrint]], None]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from msgspec import Struct
@@ -47,6 +47,7 @@ from kickdoor.words.modifiers import (
     Escapes,
     ItemBonus,
     Levels,
+    PassesFor,
     RunAway,
     Strength,
     Treasures,
@@ -63,8 +64,10 @@ from kickdoor.words.openings import (
     opening,
 )
 
-OWN_BARS = ("gear", "level", "gaining levels", "help", "one-shots", "powers", "escape")
-"""What a munchkin's own card can bar it from; the rest is for monsters."""
+OF_ONES_OWN = ("gaining levels", "losing levels", "dying")
+"""What only a munchkin's own card can bar it from,"""
+OWN_BARS = ("gear", "level", "help", "one-shots", "powers", "escape", *OF_ONES_OWN)
+"""and what it can all in all; the rest is for monsters."""
 
 OPEN_TO_FIGHTERS = MY_FIGHT | RUNNING
 """When those who fight a monster may use its powers."""
@@ -115,10 +118,8 @@ def objections(card: Card) -> tuple[str, ...]:
 def found_in(card: Card) -> Iterator[str]:
     """The same, one after the other."""
     words = list(words_of(card))
-    lasting = sum(isinstance(word, Afflict) for word in words)
-    if lasting and not isinstance(card, Curse):
-        yield "only a Curse can afflict: nothing else stays to remind of it"
-    if lasting > 1:
+    lasting = [word for word in words if isinstance(word, Afflict)]
+    if len(lasting) > 1:
         yield "it afflicts more than once; say it in one Afflict, with `also`"
     if sum(isinstance(word, Power) for word in words) > POWERS:
         yield f"a card has {POWERS} powers at most"
@@ -126,21 +127,33 @@ def found_in(card: Card) -> Iterator[str]:
     for name in sorted({name for name in called if called.count(name) > 1}):
         yield f"two powers are called {name!r}; nobody could say which one: name them apart"
     for word in words:
-        if isinstance(word, Modifier) and not counts(card, word):
+        if isinstance(word, Modifier) and not counts(card, word, word in remaining(lasting)):
             yield f"this would never count there: {word}"
         yield from quibbles(word)
     if any(isinstance(word, Lose) and word.what == This() for word in played_words(card)):
         yield "this card is gone by then: it can be lost only by what it does while it is in play"
-    for asked in standing_conditions(card, words):
-        if any(isinstance(part, This) or is_but_this(part) for part in words_of(asked)):
-            yield f"what is asked all the time does not know this card; count it in: {asked}"
-    user = card.usable_by if isinstance(card, Item) else None
-    if user is not None and (isinstance(user, Losing | Unaided) or looks_at_strength(user)):
-        yield f"who may use it would depend on itself: {user}"
+    yield from asked_in_vain(card, words)
     for part in (card, *words):
         if isinstance(part, OneShot | Special | Power):
             yield from double_aims(all_said(part.aim))
     yield from idle_words(card)
+
+
+def asked_in_vain(card: Card, words: list[Word]) -> Iterator[str]:
+    """What is asked of a munchkin or a foe at a time when nobody could answer."""
+    for asked in standing_conditions(card, words):
+        if any(isinstance(part, This) or is_but_this(part) for part in words_of(asked)):
+            yield f"what is asked all the time does not know this card; count it in: {asked}"
+    user = card.usable_by if isinstance(card, Item) else None
+    if user is not None and any(isinstance(word, PassesFor) and word.to_all for word in words):
+        yield f"who counts as what would depend on who may use it: {user}; leave out `usable_by`"
+    if user is not None and (isinstance(user, Losing | Unaided) or looks_at_strength(user)):
+        yield f"who may use it would depend on itself: {user}"
+
+
+def remaining(lasting: Iterable[Word]) -> list[Word]:
+    """What goes on holding for a munchkin when the card is gone: it is no monster's then."""
+    return [part for word in lasting for part in words_of(word)]
 
 
 def played_words(card: Struct) -> Iterator[Word]:
@@ -173,13 +186,14 @@ def double_aims(aims: tuple[Aim, ...]) -> Iterator[str]:
             yield f"one of these aims is enough: {told}"
 
 
-def counts(card: Card, word: Modifier) -> bool:
-    """Whether the rules ever look at this modifier on this kind of card."""
+def counts(card: Card, word: Modifier, lasts: bool) -> bool:
+    """Whether the rules ever look at this modifier on this kind of card, or as what lasts."""
+    of_a_monster = isinstance(card, Monster | Enhancer) and not lasts
     if isinstance(word, Bars) and (word.versus is not None or word.what == "turn"):
         if word.what == "turn":
-            return isinstance(card, Curse) and word.versus is None
-        return isinstance(card, Monster | Enhancer) and word.what in SHUNNED
-    if not isinstance(card, Monster | Enhancer):
+            return lasts and word.versus is None
+        return of_a_monster and word.what in SHUNNED
+    if not of_a_monster:
         if isinstance(word, Bars):
             return word.what in OWN_BARS
         return not isinstance(word, Treasures | Levels)
@@ -188,7 +202,7 @@ def counts(card: Card, word: Modifier) -> bool:
     if isinstance(word, ItemBonus):
         return True
     if isinstance(word, Bars):
-        return word.what != "gaining levels"
+        return word.what not in OF_ONES_OWN
     return isinstance(word, Treasures | Levels) and isinstance(card, Monster)
 
 
@@ -201,8 +215,9 @@ def idle_words(card: Card) -> Iterator[str]:
         yield from idle_uses(card, facts("a played card"))
     for word, places in places_on(card):
         yield from unmet(word, places)
+    kept = remaining(word for word in words_of(card) if isinstance(word, Afflict))
     for part in words_of(card):
-        if isinstance(part, Power) and isinstance(card, Monster):
+        if isinstance(part, Power) and isinstance(card, Monster) and part not in kept:
             yield from idle_uses(part, price_of(part) | facts("a foe"), OPEN_TO_FIGHTERS)
         elif isinstance(part, Power):
             yield from idle_uses(part, price_of(part))
@@ -228,6 +243,7 @@ def places_on(card: Card) -> Iterator[tuple[Word, Places]]:
         yield card.effect, ON_A_MONSTER
     elif isinstance(card, Item) and card.usable_by is not None:
         yield card.usable_by, ANYHOW
+    kept = remaining(word for word in words_of(card) if isinstance(word, Afflict))
     for part in words_of(card):
         if isinstance(part, Whenever):
             places = HAPPENINGS[part.on]
@@ -236,7 +252,8 @@ def places_on(card: Card) -> Iterator[tuple[Word, Places]]:
                 places = tuple(there for there in places if part.only.could_hold(there))
             yield part.effect, places
         elif isinstance(part, Modifier):
-            yield from asked_by(part, isinstance(card, Monster | Enhancer))
+            of_a_monster = isinstance(card, Monster | Enhancer) and part not in kept
+            yield from asked_by(part, of_a_monster)
 
 
 def asked_by(word: Modifier, of_a_monster: bool) -> Iterator[tuple[Word, Places]]:

@@ -10,13 +10,27 @@ from kickdoor.cards import parts_of, words_of
 from kickdoor.words.amounts import Count, The
 from kickdoor.words.base import Word
 from kickdoor.words.belongings import Lose
-from kickdoor.words.conditions import Losing, Unaided
+from kickdoor.words.combat import Boost
+from kickdoor.words.conditions import AllOf, Level, Losing, Not, SexIs, Unaided
+from kickdoor.words.dice import ChangeDie
 from kickdoor.words.grammar import To, Try
+from kickdoor.words.hands import Draw
 from kickdoor.words.having import Has
-from kickdoor.words.modifiers import ItemBonus, Strength, Treasures
+from kickdoor.words.modifiers import (
+    ItemBonus,
+    Levels,
+    Rolls,
+    Room,
+    RunAway,
+    Strength,
+    Treasures,
+)
 from kickdoor.words.nouns import Cards
 from kickdoor.words.parties import TurnFight
 from kickdoor.words.whom import FOES, ONE, TOGETHER
+
+ADDS = Boost | ChangeDie | Levels | Rolls | RunAway | Strength | Treasures
+"""What adds a number to something."""
 
 
 def quibbles(word: Word) -> Iterator[str]:
@@ -28,8 +42,18 @@ def quibbles(word: Word) -> Iterator[str]:
         yield from no_choice(word)
     if isinstance(word, TurnFight) and not word.may_turn_it():
         yield f"that could never turn a fight by itself: {word.effect}"
+    if isinstance(word, TurnFight) and isinstance(word.effect, Lose):
+        yield from shared_theft(word.effect)
+    if isinstance(word, Room) and (word.of == "sort") != bool(word.sort):
+        yield f'room for a sort of Item: write of = "sort" and sort = "…", found {word}'
+    if isinstance(word, Draw) and word.what is not None:
+        yield from not_lying_there(word, word.what)
     if counts_itself(word):
         yield f"whether this counts would depend on itself: {word}"
+    if isinstance(word, ADDS) and word.amount == 0:
+        yield f"nothing changes by 0: {word}; say another number"
+    if isinstance(word, Level | AllOf) and nobody_is(word):
+        yield f"nobody could be all of that at once: {word}"
     yield from nobodies(word)
     yield from peeking(word)
 
@@ -42,6 +66,20 @@ def no_choice(word: To | Lose) -> Iterator[str]:
     elif whom not in ONE:
         told = ", ".join(f'"{each}"' for each in ONE)
         yield f"there is nobody to choose from: {word}; leave out `one`, or name one of {told}"
+
+
+def shared_theft(word: Lose) -> Iterator[str]:
+    """F23 What turns the fight is one Item in one pair of hands."""
+    if word.to in ONE and word.one is None:
+        yield f'several could take it, and one Item turns the fight: {word}; add one = "victim"'
+
+
+def not_lying_there(word: Draw, what: Cards) -> Iterator[str]:
+    """What is drawn unseen, nobody chooses; and what lies on the discards is in nobody's hands."""
+    if not word.discards:
+        yield f'of a deck nobody can choose: {word}; leave out `what`, or say discards = "any"'
+    elif what.where or what.worn or what.best or what.but:
+        yield f"what lies on the discards is in nobody's hands: {word}; say only its kind"
 
 
 def nobodies(word: Word) -> Iterator[str]:
@@ -84,3 +122,18 @@ def looks_at_strength(word: Struct) -> bool:
         or (isinstance(part, Cards) and part.best == "bonus")
         for part in words_of(word)
     )
+
+
+def nobody_is(word: Level | AllOf) -> bool:
+    """Whether a condition contradicts itself: from Level 8 to 3, male and female, an Elf and not.
+
+    Only what is printed is compared; what is counted or measured may be anything.
+    """
+    parts = word.conditions if isinstance(word, AllOf) else (word,)
+    levels = [each for each in parts if isinstance(each, Level)]
+    least = [each.at_least for each in levels if isinstance(each.at_least, int)]
+    most = [each.at_most for each in levels if isinstance(each.at_most, int)]
+    sexes = {each.sex for each in parts if isinstance(each, SexIs)}
+    denied = [each.condition for each in parts if isinstance(each, Not)]
+    no_level = bool(least and most) and max(least) > min(most)
+    return no_level or len(sexes) > 1 or any(each in denied for each in parts)

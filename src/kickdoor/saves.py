@@ -179,13 +179,13 @@ def next_step(procedure: Procedure) -> str:
 
 def known_secrets(game: Game) -> list[int]:
     """Which hidden cards are known to whom, as card, seats, card, seats; the rest lies open."""
-    found: list[int] = []
+    found: dict[int, int] = {}  # a back may lie in many places
     hidden = [game.doors, game.treasures, *(munchkin.hand for munchkin in game.munchkins)]
     for pile in hidden:
         for card in pile:
             if game.known[card]:
-                found += (card, game.known[card])
-    return found
+                found[card] = game.known[card]
+    return [number for pair in found.items() for number in pair]
 
 
 def flat_fight(game: Game, fight: Fight) -> dict[str, Any]:

@@ -50,7 +50,8 @@ from kickdoor.options import check_rules
 from kickdoor.press import pressed, proofread
 from kickdoor.rulebook.claims import rule
 from kickdoor.rules.moments import BEFORE_THE_FIGHT
-from kickdoor.rules.numbers import munchkin_strength, strength, threat, treasures_at_stake
+from kickdoor.rules.numbers import munchkin_strength, strength, threat
+from kickdoor.rules.stakes import treasures_at_stake
 from kickdoor.rules.turn import Play, Turn
 from kickdoor.rules.windows import Window
 from kickdoor.saves import save

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from kickdoor.game.fight import Deal, Foe
 from kickdoor.game.prints import ITEM, RACE
 from kickdoor.game.state import Game
-from kickdoor.rules import numbers
+from kickdoor.rules import numbers, stakes
 from kickdoor.rules.character import is_epic, of_kind
 from kickdoor.rules.charity import Charity
 from kickdoor.rules.escaping import ESCAPE, cannot_escape, escapes_by_itself, run_away_bonus
@@ -129,8 +129,8 @@ def fight_in_numbers(game: Game) -> FightInNumbers:
         numbers.threat(game, theirs),
         numbers.is_winning(game),
         numbers.fight_bars(game, fight, "fighting"),
-        numbers.levels_at_stake(game),
-        numbers.treasures_at_stake(game),
+        stakes.levels_at_stake(game),
+        stakes.treasures_at_stake(game),
         is_for_the_win(game),
     )
 

@@ -5,7 +5,7 @@ import pytest
 from kickdoor.arena.match import Fixture, Match
 from kickdoor.bots import bot_called
 from kickdoor.bots.bargains import CONCESSIONS
-from kickdoor.cards import Curse, OneShot
+from kickdoor.cards import Curse, Enhancer, OneShot
 from kickdoor.engine import legal
 from kickdoor.game.acts import NEVER_MIND, TERMS
 from kickdoor.game.box import Options
@@ -239,8 +239,22 @@ def test_it_proposes_a_trade_that_serves_both():
     assert says(table, "bob") == "accept ann's offer"
 
 
-def test_it_does_not_press_a_trade_on_somebody_for_ever():
+DULL = Enhancer("A Draught", text="+1", strength=1, copies=12)
+"""What is behind the door, and in the room, in two rounds in which nothing happens."""
+
+
+def a_quiet_turn(table, name):
+    """Somebody's turn, with nothing behind the door."""
+    for said in ("kick open the door", "loot the room", "end the turn"):
+        if said not in table.legal(name):
+            table.play("all: pass")
+        table.play(f"{name}: {said}")
+
+
+def test_no_is_no_for_this_turn_and_after_two_of_them_for_good():
     table = deal(
+        doors=[DULL.name] * DULL.copies,
+        cards=(DULL,),
         ann=dict(is_a=["Witch"], wears=["Blazer"], carries=["Paper Cutlass"]),
         bob=dict(is_a=["Red Mantis Assassin"], carries=["Broom for Improvement"]),
         cat={},
@@ -249,6 +263,10 @@ def test_it_does_not_press_a_trade_on_somebody_for_ever():
     for _ in range(2):
         assert said_in_a_row(table, "ann")[0] == "offer bob a trade"
         table.play("bob: decline ann's offer")
+        assert says(table, "ann") == "kick open the door"
+        for name in ("ann", "bob", "cat"):
+            a_quiet_turn(table, name)
+        table.play("all: pass")
     assert says(table, "ann") == "kick open the door"
 
 

@@ -9,8 +9,10 @@ from kickdoor.cards import OneShot
 from kickdoor.coach import Effort, NotOver, reviewed
 from kickdoor.coach.reviewing import nearest_miss, worst_of
 from kickdoor.coach.shapes import Point
+from kickdoor.coach.tallies import Tallies
 from kickdoor.coach.trying import Decision, Trying
 from kickdoor.engine import act, legal, new_game
+from kickdoor.game import events
 from kickdoor.game.acts import PASS_ACT
 from kickdoor.game.speech import say
 from kickdoor.game.views import see
@@ -146,8 +148,85 @@ def test_fights_and_deals_are_those_of_the_log(game, report):
 
 
 def test_the_nearest_miss_is_of_somebody_who_lost():
-    course = [Point(1, 0, 0, [0.2, 0.8]), Point(2, 5, 1, [0.7, 0.3]), Point(2, 9, 1, [0.0, 1.0])]
+    course = [
+        Point(1, 0, 0, [0.2, 0.8], [1, 1]),
+        Point(2, 5, 1, [0.7, 0.3], [3, 2]),
+        Point(2, 9, 1, [0.0, 1.0], [3, 4]),
+    ]
     miss = nearest_miss(course, (1,))
     assert miss is not None
     assert (miss.seat, miss.turn, miss.chance) == (0, 2, 0.7)
-    assert nearest_miss([Point(1, 0, 0, [1.0])], (0,)) is None
+    assert nearest_miss([Point(1, 0, 0, [1.0], [1])], (0,)) is None
+
+
+def test_everybodys_levels_are_told_turn_by_turn(game, report):
+    assert report.course[0].levels == [1, 1, 1]
+    assert report.course[-1].levels == [munchkin.level for munchkin in game.munchkins]
+    assert report.last_fight is not None
+    assert report.last_fight.at <= report.acts
+
+
+def test_a_game_that_begins_in_a_fight_knows_the_monster():
+    table = deal(door="Slob Goblin", ann=dict(level=9, wears=["Blazer"]), bob={}, cat={})
+    table.play("""
+        ann: claim victory
+        bob: pass
+        cat: pass
+    """)
+    told = reviewed(table.game, Effort(quick=0))
+    assert told.last_fight is not None
+    assert told.last_fight.against == ["Slob Goblin"]
+    assert [player.tally.title for player in told.players] == [
+        "last_door",
+        "was_there",
+        "was_there",
+    ]
+
+
+# --- titles -------------------------------------------------------------------------------------
+
+
+def titles(levels, *winners, **counts):
+    """The titles of four players who have done this; counts by seat, others nothing."""
+    tallies = Tallies(len(levels))
+    for what, each in counts.items():
+        for seat, count in enumerate(each):
+            tallies.counts[seat][what] = count
+    return [tally.title for tally in tallies.told(levels, winners)]
+
+
+def test_whoever_wins_has_kicked_the_last_door():
+    assert titles([10, 10, 3], 0, 1, stabs=(5, 5, 0)) == ["last_door", "last_door", "second"]
+    assert titles([10, 10], 0, 1) == ["last_door", "last_door"]
+
+
+def test_everybody_else_is_remembered_for_what_nobody_did_more_often():
+    assert titles([10, 9, 7, 5], 0, stabs=(0, 0, 0, 4), helped=(0, 0, 5, 0)) == [
+        "last_door",
+        "second",
+        "helped",
+        "stabs",
+    ]
+    # the winner stabbed more often than anybody; once is no habit; nobody has two titles
+    assert titles([10, 9, 7, 7], 0, stabs=(5, 4, 0, 0), helped=(0, 1, 0, 0)) == [
+        "last_door",
+        "second",
+        "was_there",
+        "was_there",
+    ]
+    assert titles([10, 5, 5, 3], 0, stabs=(0, 4, 1, 0), won=(9, 6, 9, 1), died=(0, 0, 0, 1)) == [
+        "last_door",
+        "stabs",
+        "won",
+        "died",
+    ]
+
+
+def test_counts_are_of_what_happened(game, report):
+    heard = beginning(game)
+    count = 0
+    for seat, what in acts_of(game):
+        heard.events = []
+        act(heard, seat, what)
+        count += sum(event[0] == events.FIGHT_WON for event in heard.events)
+    assert sum(player.tally.won for player in report.players) == count > 0

@@ -76,8 +76,8 @@ def test_fights_and_deals_in_a_few_words():
     names = ("ann", "bob")
     fight = Fight(0, 1, 3, 9, 12, 11, [5], ["Akata"])
     assert fight_told(names, fight) == "turn 3, ann with bob against Akata, 12 to 11"
-    help_ = Bargain(0, 1, 3, 9, True, 1, ["Blazer"], [], ["Whee"], 400)
+    help_ = Bargain(0, 1, 3, 9, True, 1, ["Blazer"], [], ["Whee"], 400, 7)
     told = "turn 3, ann and bob: 1 Treasure, Blazer, Whee, to be played for help"
     assert deal_told(names, help_) == told
-    trade = Bargain(0, 1, 3, 9, False, 0, [], ["Blazer"], [], 400)
+    trade = Bargain(0, 1, 3, 9, False, 0, [], ["Blazer"], [], 400, 7)
     assert deal_told(names, trade) == "turn 3, ann and bob: nothing for Blazer"

@@ -13,11 +13,13 @@ from kickdoor.cards import Class, Item, Monster, OneShot
 from kickdoor.game import acts
 from kickdoor.game.acts import CALLS
 from kickdoor.game.box import Options
+from kickdoor.game.prints import MOST_USES
 from kickdoor.game.state import Game
 from kickdoor.game.views import see
 from kickdoor.press import pressed
 from kickdoor.rules import uses
 from kickdoor.sets import SETS
+from kickdoor.testing import deal
 from kickdoor.words import HAND, ChangeSex, Draw, LoseLevels, Power, RollAgain
 
 IDLE = uses.DAWDLING | {
@@ -85,10 +87,30 @@ def test_and_among_people_who_would_rather_dress_trade_and_haggle(name):
         assert decisions < 20_000
 
 
+def test_a_power_that_wins_back_what_it_costs_is_used_so_often_a_turn_and_no_more():
+    fetch = Power(
+        "Fetch",
+        when="any time",
+        discard=1,
+        cost=HAND,
+        effect=Draw("treasures", discards="any"),
+    )
+    table = deal(
+        cards=(Class("Fetcher", abilities=(fetch,)),),
+        ann=dict(is_a=["Fetcher"], hand=["Pumps"]),
+        bob={},
+        discards=["Blazer"],
+    )
+    for _ in range(MOST_USES):
+        table.play("ann: use Fetch\n ann: discard Pumps\n ann: take Pumps")
+    assert not table.can("ann: use Fetch")
+    assert (table.ann.hand, "Blazer" in table.discards) == (["Pumps"], True)  # it could be paid
+
+
 @pytest.mark.parametrize("elide", [True, False])
 def test_so_do_those_whose_cards_let_them_do_it_for_nothing(elide):
     game = new_game(3, set=PERPETUAL, rules=Options(elide=elide))
-    assert longest_turn(game, turns=3) > uses.MOST_DEEDS
+    assert longest_turn(game, turns=3) > MOST_USES
     assert game.turns == 3
 
 

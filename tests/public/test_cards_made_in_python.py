@@ -16,7 +16,9 @@ from kickdoor.press import pressed
 from kickdoor.sets import SETS, cards_of, set_called
 from kickdoor.testing import deal
 from kickdoor.words import (
+    AnotherTurn,
     Cards,
+    Comes,
     Count,
     Forbid,
     Has,
@@ -24,11 +26,17 @@ from kickdoor.words import (
     IsA,
     LoseLevels,
     May,
+    Meet,
+    Most,
+    PartOf,
     Perish,
     Power,
     Rolls,
     Some,
     Strength,
+    Sum,
+    Survive,
+    SwapLevels,
     That,
     ThatMany,
     The,
@@ -69,6 +77,8 @@ def example(kind: type[Struct]) -> Any:
     said = [word for card in printed for word in (card, *words_of(card))]
     said += [Some("each foe", IsA("elf")), HasFought(), May(Perish()), This(), That(), ThatMany()]
     said += [Count(), The("gold"), Cards("item"), Has(Cards("item")), Rolls(1), Forbid("help")]
+    said += [AnotherTurn(), Comes(ThatMany(), at_least=5), Meet(), Most(The("gold"))]
+    said += [PartOf(The("gold")), Sum((1, The("gold"))), Survive(), SwapLevels()]
     return next(each for each in said if type(each) is kind)
 
 

@@ -59,7 +59,7 @@ def test_the_net_learns_what_it_is_shown(example):
     example.watch(notes, games, net, 0.5, 0.5, rng)
     seen = notes.some(range(min(300, len(notes.chosen))))
     before = loss(net, *seen)
-    for _ in range(60):
+    for _ in range(90):
         net.learn(*seen)
     assert loss(net, *seen) < before / 2
     assert net.learn(*seen) > 0.7

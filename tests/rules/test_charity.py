@@ -1,6 +1,7 @@
 """TRN-3 Charity: what is over the limit goes to the lowest, or to the discards."""
 
 from kickdoor.cards import Curse, Item, Monster
+from kickdoor.game import events
 from kickdoor.game.speech import tell
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
@@ -179,3 +180,11 @@ def test_Z4_the_others_see_how_many_cards_were_given_but_not_which():
     assert tell(table.game, given, seats["bob"]) == "ann gives cat a Door"
     assert tell(table.game, given, seats["cat"]) == "ann gives cat Doormat 3"
     assert table.game.known[card] == 1 << seats["ann"] | 1 << seats["cat"]
+
+
+@rule("TRN-3", "X18")
+def test_what_the_lowest_gives_up_is_told_as_given_to_the_discards():
+    table = after_charity_begins(ann=dict(hand=hand(6)), bob=dict(level=2), cat=dict(level=2))
+    table.play("ann: discard Doormat 1")
+    [told] = [event for event in table.game.events if event[0] == events.GIVEN_UP]
+    assert tell(table.game, told, None) == "ann gives Doormat 1 to the discards"

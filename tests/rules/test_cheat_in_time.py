@@ -23,6 +23,7 @@ CARDS = (
     Item("Dynamo", bonus=1, gold=100, complex=True),
     Item("Tin Hat", bonus=1, gold=100, slot="head"),
     Item("Top Hat", bonus=2, gold=200, slot="head"),
+    Item("Spare Hat", bonus=1, gold=100, slot="head", copies=2),
     Hireling("Mule", carries=True),
     Curse("Sacked", effect=Lose(Cards("class"))),
 )
@@ -136,3 +137,25 @@ def test_ITM_3_so_it_does_with_too_many_hats():
     """)
     assert table.ann.sideways == []
     assert table.ann.strength == 1 + 1 + 2
+
+
+@rule("ITM-10", "WHEN-2", "WHEN-3")
+@pytest.mark.parametrize(
+    ("given", "held", "said", "can"),
+    [
+        ("Cheat!", ["Top Hat"], "play Cheat! with Top Hat", False),
+        ("Top Hat", ["Cheat!"], "play Cheat! with Top Hat", True),
+        ("Cheat!", ["Mule"], "play Cheat! with Mule", True),
+        ("Spare Hat", ["Spare Hat", "Cheat!"], "play Cheat! with Spare Hat", True),
+    ],
+)
+def test_ITM_10_with_what_may_be_played_itself_and_was_just_received(given, held, said, can):
+    """A Cheat! just received plays no Item that was in the hand before, on another's turn."""
+    hand = [given, "Anvil", "Bathtub", "Clockwork", "Dynamo", "Tin Hat"]
+    ann = dict(level=2, hand=hand)
+    table = scene(ann=ann, bob=dict(level=2), cat=dict(hand=held), doors=["Porter", "Twohead"])
+    table.play("ann: kick open the door\n all: pass\n ann: loot the room\n all: pass")
+    table.play(f"ann: end the turn\n all: pass\n ann: give {given} to cat")
+    while table.turn == "ann":
+        table.play(f"ann: {table.legal('ann')[0]}")
+    assert table.can(f"cat: {said}") is can

@@ -289,3 +289,11 @@ def test_Z5_a_deal_is_void_when_the_fight_is_passed_on():
     assert table.cat.hand == FOUR
     assert table.ann.in_play == ["Fork"]
     assert table.bob.in_play == table.bob.hand == []
+
+
+@rule("HLP-2")
+def test_HLP_2_before_anything_is_in_it_an_offer_says_whose_it_is():
+    table = scene().play("ann: ask cat for help")
+    key, values = table.game.stack[-1].detail(table.game, 0)
+    assert key == "so_far"
+    assert values["deal"].startswith("ann asks cat for help, for ")

@@ -3,6 +3,7 @@
 import pytest
 
 from kickdoor.cards import Curse, Hireling, Item, Monster, OneShot
+from kickdoor.game.acts import PASS_ACT
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
@@ -83,6 +84,13 @@ def test_F28_whoever_must_run_at_once_swaps_nothing():
     assert (scene.ann.level, scene.discards) == (8, ["Gorgon"])
     assert not scene.can("ann: loot the room")
     assert scene.is_quiet()
+
+
+@rule("F28")
+def test_F28_a_fight_lost_at_the_door_was_not_called_for():
+    scene = table("Gorgon")
+    assert scene.legal("ann") == ["run from Gorgon"]
+    assert scene.game.called == PASS_ACT  # neither a claim, nor the kick that began it
 
 
 @rule("F28")

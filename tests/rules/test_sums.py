@@ -1,9 +1,11 @@
 """The sums in their parts: what a screen shows as the breakdown is what was added up."""
 
+import pytest
+
 from kickdoor.game.acts import NONE
 from kickdoor.rules.escaping import run_away_bonus
-from kickdoor.rules.numbers import Parts, munchkin_strength, strength, threat
-from kickdoor.testing import Scene, deal
+from kickdoor.rules.numbers import Parts, munchkin_strength, strength, strength_needed, threat
+from kickdoor.testing import Scene, deal, rule
 
 
 def named(table: Scene, parts: Parts) -> list[tuple[str, str, int]]:
@@ -97,3 +99,20 @@ def test_running_away():
         ("", "With a Head Start", -1),
     ]
     assert run_away_bonus(table.game, 2, foe) == -2
+
+
+@rule("CMB-1", "C17")
+@pytest.mark.parametrize(
+    ("door", "level", "is_a", "needed"),
+    [
+        ("Egalitarian Ooze", 2, [], 3),
+        ("Egalitarian Ooze", 2, ["Hellknight"], 2),  # who wins ties need only be as strong
+        ("Egalitarian Ooze", 4, ["Hellknight"], 0),
+        ("Egalitarian Ooze", 4, [], 1),
+        ("Egalitarian Ooze", 9, [], 0),
+        ("Sacred Cash Cow", 9, [], 0),  # no strength would help
+    ],
+)
+def test_what_is_needed_to_win(door, level, is_a, needed):
+    table = deal(door=door, ann=dict(level=level, is_a=is_a), bob={}, cat={})
+    assert strength_needed(table.game) == needed

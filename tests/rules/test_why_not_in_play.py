@@ -236,7 +236,7 @@ def test_what_changes_a_die_must_be_equipped_and_paid_for():
     assert why(lies, "bob", helm) == f"ITM-4 Hindsight is used only while {helm} is equipped."
     poor = rolled(bob=dict(is_a=["Pathfinder"], wears=[helm]))
     assert why(poor, "bob", helm) == (
-        "CHR-3 You have too little to pay for Hindsight: it costs 1 × Item in play."
+        "CHR-3 You have too little to pay for Hindsight: it costs 1 Item in play."
     )
     assert why(rolled(bob=dict(is_a=["Pathfinder"], wears=[helm, "Blazer"])), "bob", helm) is None
 
@@ -295,5 +295,5 @@ def test_an_answer_to_a_curse_must_be_paid_for():
     table = deal(ann=dict(hand=["Spending Cap"]), bob=dict(is_a=["Witch"]), cat={})
     table.play("ann: play Spending Cap on bob")
     assert why(table, "bob", "Witch") == (
-        "CHR-3 You have too little to pay for Return to Sender: it costs 1 × card."
+        "CHR-3 You have too little to pay for Return to Sender: it costs 1 card."
     )

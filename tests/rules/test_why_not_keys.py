@@ -14,9 +14,10 @@ from kickdoor.engine import act, new_game
 from kickdoor.game.box import Options
 from kickdoor.game.state import Game
 from kickdoor.options import brisk
+from kickdoor.plurals import JOINTS
 from kickdoor.press import pressed
 from kickdoor.rules import uses
-from kickdoor.rules.phrasing import JOINTS, REASONS, Reason
+from kickdoor.rules.phrasing import REASONS, Reason
 from kickdoor.rules.whynot import why_not
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
@@ -180,32 +181,32 @@ def test_what_lies_on_top_of_the_discards_is_said_first():
 @pytest.mark.parametrize(
     ("cost", "count", "every", "reason"),
     [
-        (Cards("card"), 3, False, "CHR-3 You have too little to pay for Bribe: it costs 3 × card."),
+        (Cards("card"), 3, False, "CHR-3 You have too little to pay for Bribe: it costs 3 cards."),
         (
             HAND,
             2,
             False,
-            "CHR-3 You have too little to pay for Bribe: it costs 2 × card from hand.",
+            "CHR-3 You have too little to pay for Bribe: it costs 2 cards from hand.",
         ),
-        (HAND, 2, True, "CHR-3 You have too little to pay for Bribe: it costs 2 × whole hand."),
+        (HAND, 2, True, "CHR-3 You have too little to pay for Bribe: it costs 2 whole hands."),
         (
             Cards("monster"),
             1,
             False,
-            "CHR-3 You have too little to pay for Bribe: it costs 1 × monster from hand.",
+            "CHR-3 You have too little to pay for Bribe: it costs 1 monster from hand.",
         ),
-        (ITEM, 1, False, "CHR-3 You have too little to pay for Bribe: it costs 1 × Item in play."),
+        (ITEM, 1, False, "CHR-3 You have too little to pay for Bribe: it costs 1 Item in play."),
         (
             Cards("trait"),
             2,
             False,
-            "CHR-3 You have too little to pay for Bribe: it costs 2 × Class or the like.",
+            "CHR-3 You have too little to pay for Bribe: it costs 2 Classes or the like.",
         ),
         (
             Cards("hireling"),
             1,
             False,
-            "CHR-3 You have too little to pay for Bribe: it costs 1 × Hireling or the like.",
+            "CHR-3 You have too little to pay for Bribe: it costs 1 Hireling or the like.",
         ),
     ],
 )

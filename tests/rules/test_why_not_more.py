@@ -206,7 +206,7 @@ def test_what_calls_back_waits_for_an_escape(door):
 @rule("X08", "CHR-3")
 def test_what_calls_back_must_be_paid_for():
     assert why(away(is_a=["Bailiff"]), "bob", "Bailiff") == (
-        "CHR-3 You have too little to pay for Writ: it costs 1 × card."
+        "CHR-3 You have too little to pay for Writ: it costs 1 card."
     )
     assert why(away(is_a=["Bailiff"], hand=["Goose"]), "bob", "Bailiff") is None
 

@@ -21,6 +21,7 @@ from kickdoor.words import (
     SetDie,
     To,
 )
+from kickdoor.words import meaning as m
 from kickdoor.words.base import Effect
 
 OX = Monster("Ox", level=9, treasures=1, bad_stuff=LoseLevels())
@@ -320,3 +321,8 @@ def test_who_was_let_go_by_one_monster_still_rolls_for_the_next():
     assert table.asked == "die"
     table.play("die: 1\n all: pass")
     assert (table.ann.level, table.is_quiet()) == (4, True)
+
+
+def test_a_die_that_is_changed_is_not_said():
+    """0 is what the player says: a change begins from there, and says how much more."""
+    assert ChangeDie(+1).means() == m.Casts(to=0, by=1)

@@ -1,6 +1,7 @@
 """What every word is called in English: the log, the tooltips and the review page say it so."""
 
 import pytest
+from tests.words.said import ABILITIES, AMOUNTS_AND_NOUNS
 
 from kickdoor import words as say
 from kickdoor.words.base import Ability, Amount, Condition, Effect, Modifier, Noun
@@ -27,6 +28,24 @@ CONDITIONS_AND_MODIFIERS = [
         "and of a lower Level than whoever is highest",
     ),
     (say.Is("highest"), "of the highest Level"),
+    (
+        say.Comes(say.Count("each foe"), at_least=2),
+        "in a case where the number of foes is 2 or more",
+    ),
+    (
+        say.Comes(say.The("gold", "you"), at_most=say.The("gold", "victim")),
+        "in a case where the gold value of whoever played this is no more than your gold value",
+    ),
+    (say.Comes(say.ThatMany()), "in a case where that many is anything"),
+    (say.Comes(say.ThatMany(), 2, 4), "in a case where that many is 2 or more and 4 or less"),
+    (
+        say.Most(say.The("gold", "victim")),
+        "in a case where your gold value is the highest of all",
+    ),
+    (
+        say.Most(say.Count(cards=say.HAND), fewest=True),
+        "in a case where the number of cards in hand is the lowest of all",
+    ),
     (say.Has(say.Cards("item"), 2), "carrying 2 Items or more"),
     (say.Rolls(-1), "-1 to every die you cast"),
     (say.Some("the foe", say.IsA("nose")), "facing a monster that is a Nose"),
@@ -72,6 +91,14 @@ CONDITIONS_AND_MODIFIERS = [
     (say.Room("one hand", 2), "you have room for 2 more 1 Hand Items"),
     (say.Room("big", 1), "you have room for 1 more Big Item"),
     (say.Room("complex", unlimited=True), "you have room for any number of Complex Items"),
+    (say.Room("sort", sort="steed"), "you have room for 1 more steed Item"),
+    (
+        say.Room("sort", sort="steed", unlimited=True),
+        "you have room for any number of steed Items",
+    ),
+    (say.Bars("losing levels"), "no card takes a level"),
+    (say.Bars("dying"), "you do not die"),
+    (say.PassesFor("elf", to_all=True), "you count as an Elf"),
     (say.Room("hand", unlimited=True), "you keep any number of cards in hand"),
     (say.PassesFor("elf"), "monsters take you for an Elf"),
     (
@@ -164,6 +191,35 @@ EFFECTS = [
     (say.GainLevels(), "go up a level"),
     (say.GainLevels(2, may_win=True), "go up 2 levels, even to win"),
     (say.StealLevel(), "lose a level to whoever played this"),
+    (say.StealLevel(2), "lose 2 levels to whoever played this"),
+    (say.GainLevels(to=4), "go up to Level 4"),
+    (say.GainLevels(to=say.The("level", "highest")), "go up to the highest Level at the table"),
+    (say.Survive(), "survive"),
+    (say.To("dying", say.Survive()), "have whoever is dying survive"),
+    (say.AnotherTurn(), "take another turn after this one"),
+    (say.Meet(), "fight a monster from your hand"),
+    (say.Meet("doors"), "open another door"),
+    (say.Meet("discards"), "fight the topmost monster of the discards"),
+    (
+        say.If(say.Most(say.The("gold", "victim")), say.Lose(say.ITEM)),
+        "lose an Item if your gold value is the highest of all",
+    ),
+    (
+        say.Afflict(say.Strength(2), until="your turn begins"),
+        "enjoy until your turn begins: +2",
+    ),
+    (
+        say.Draw("doors", discards="any", what=say.Cards("class")),
+        "take any Class of the discarded Doors",
+    ),
+    (
+        say.Draw("treasures", 2, discards="top", what=say.Cards("one-shot")),
+        "take 2 one-shots from the top of the discarded Treasures",
+    ),
+    (
+        say.Draw("doors", discards="top", what=say.Cards("monster")),
+        "take the top monster of the discarded Doors",
+    ),
     (say.Perish(), "die"),
     (say.ChangeSex(), "change sex"),
     (say.Lose(say.Cards("class")), "lose your Class"),
@@ -217,6 +273,21 @@ EFFECTS = [
     (say.Lose(say.HAND, 2, at_random=True), "lose 2 cards from hand at random"),
     (say.Lose(say.HAND, every=True), "lose your hand"),
     (say.Lose(say.HAND, chosen_by="you"), "lose a card from hand, chosen by whoever played this"),
+    (
+        say.Lose(say.ITEM, total=say.Sum((say.The("gold", "victim"),), less=1000)),
+        "lose Items worth your gold value less 1000",
+    ),
+    (
+        say.Lose(say.ITEM, total=say.PartOf(say.The("gold", "victim"))),
+        "lose Items worth half of your gold value, rounded down",
+    ),
+    (say.SwapLevels(), "swap Levels with whoever played this"),
+    (say.SwapLevels("lowest"), "swap Levels with whoever is lowest"),
+    (say.Meet("next monster"), "turn up Doors until a monster comes and fight it"),
+    (
+        say.JoinFight("goblin", "next monster"),
+        "turn up Doors until a goblin monster comes and add it to the fight",
+    ),
     (say.HandRound(), "have everyone pass their hand to the left"),
     (say.HandRound("right"), "have everyone pass their hand to the right"),
     (say.ShowHand(), "show your hand"),
@@ -254,6 +325,7 @@ EFFECTS = [
     (say.Lose(say.Cards("item", complex=True)), "lose a Complex Item"),
     (say.Lose(say.Cards("item", complex=False)), "lose a simple Item"),
     (say.RemoveMonster("killed"), "kill the monster"),
+    (say.RemoveMonster("kept"), "take the monster to hand"),
     (say.ReplaceMonster(), "swap the monster for one from your hand"),
     (say.Tame(), "tame the monster: +1 for each of its Treasures from now on"),
     (say.AddTreasures(2), "make the monster worth 2 more Treasures"),
@@ -269,65 +341,8 @@ EFFECTS = [
     (say.ChangeDie(-2), "change the die by -2"),
     (say.RollAgain(), "roll again"),
 ]
-ABILITIES = [
-    (say.Power("Fly", when="any time", effect=say.Perish()), "Fly: at any time, die"),
-    (
-        say.Power(
-            "Fly",
-            when="your turn",
-            discard=2,
-            cost=say.ITEM,
-            limit=1,
-            per="turn",
-            effect=say.Perish(),
-        ),
-        "Fly: on your turn, out of combat, 1 a turn at most, discard 2 Items to die",
-    ),
-    (
-        say.Power(
-            "Fly",
-            when="your fight",
-            discard=1,
-            cost=say.Cards("monster"),
-            only=say.Alone(),
-            effect=say.Perish(),
-        ),
-        "Fly: while you fight or help, if fighting alone, discard a monster from your hand to die",
-    ),
-    (say.Trait("Thick Skin", say.WinsTies()), "Thick Skin: your side wins ties"),
-    (say.Whenever("Aha", on="you kill", effect=say.Perish()), "Aha: whenever you kill, die"),
-    (
-        say.Whenever(
-            "Aha", on="your turn begins", only=say.Has(say.Cards("curse")), effect=say.Perish()
-        ),
-        "Aha: whenever your turn begins, if cursed, die",
-    ),
-]
-AMOUNTS_AND_NOUNS = [
-    (say.ThatMany(), "that many"),
-    (say.Count("each rival"), "the number of rivals"),
-    (say.Count(cards=say.Cards("item")), "the number of items"),
-    (say.Count("each fighter", cards=say.Cards("hand card")),
-     "the number of cards in hand of everyone in the fight"),
-    (say.The("level", "lowest"), "the lowest Level at the table"),
-    (say.The("level", "highest"), "the highest Level at the table"),
-    (say.The("gold"), "the gold value of that card"),
-    (say.The("strength", "the foe"), "the strength of the monster"),
-    (say.The("bonus", "victim"), "your bonus"),
-    (say.Cards("item"), "Item"),
-    (say.Cards("item", slot="head", worn=True), "piece of Headgear you are wearing"),
-    (say.Cards("item", big=False, tag="fire", worth=500), "small fire Item worth 500 gold or more"),
-    (say.Cards("item", complex=True, best="bonus"), "Complex Item with your best bonus"),
-    (say.Cards("item", best="gold", but="this card"), "Item worth most but this card"),
-    (say.Cards("hand card"), "card from your hand"),
-    (say.Cards("treasure"), "Treasure card"),
-    (say.Cards("treasure", "hand"), "Treasure card from your hand"),
-    (say.Cards("door", "play"), "Door card in play"),
-    (say.Cards("treasure", slot="feet"), "piece of Footgear"),
-    (say.Cards("curse"), "lasting Curse"),
-    (say.This(), "this card"),
-    (say.That(), "that card"),
-]  # fmt: skip
+
+
 ALL = CONDITIONS_AND_MODIFIERS + EFFECTS + ABILITIES + AMOUNTS_AND_NOUNS
 
 

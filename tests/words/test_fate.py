@@ -10,6 +10,7 @@ from kickdoor.words import (
     Bars,
     Cards,
     ChangeSex,
+    Draw,
     GainLevels,
     InOrder,
     Lose,
@@ -17,11 +18,13 @@ from kickdoor.words import (
     OnRoll,
     Perish,
     StealLevel,
+    SwapLevels,
     SwapTrait,
     ThatMany,
     The,
     To,
     Try,
+    Whenever,
 )
 from kickdoor.words.base import Effect
 
@@ -142,6 +145,49 @@ def test_DTH_3_the_dead_gain_no_level():
 def test_steal_level_moves_it():
     table = played(StealLevel())
     assert (table.ann.level, table.bob.level, table.cat.level) == (6, 4, 5)
+
+
+def test_levels_are_swapped_up_and_down():
+    high = played(SwapLevels(), bob=dict(level=8))
+    assert (high.ann.level, high.bob.level, high.cat.level) == (8, 5, 5)
+    low = played(SwapLevels(), bob=dict(level=2))
+    assert (low.ann.level, low.bob.level) == (2, 5)
+
+
+def test_who_rises_by_a_swap_has_gone_up():
+    ladder = Class("Climber", abilities=(Whenever("Bow", "you go up", LoseLevels()),))
+    scroll = Special("Scroll", deck="doors", aim="any player", effect=SwapLevels())
+    ann, bob = dict(level=2, hand=["Scroll"], is_a=["Climber"]), dict(level=8)
+    table = deal(cards=(ladder, scroll), ann=ann, bob=bob, cat={}).play("ann: play Scroll on bob")
+    assert (table.ann.level, table.bob.level) == (8 - 1, 2)
+
+
+def test_levels_are_swapped_with_one_of_several_of_ones_own_choice():
+    spell = cursed(SwapLevels("lowest"), bob=dict(level=2), cat=dict(level=2))
+    assert spell.legal("ann") == ["choose bob", "choose cat"]
+    spell.play("ann: choose cat")
+    assert (spell.ann.level, spell.bob.level, spell.cat.level) == (2, 2, 5)
+    alone = cursed(SwapLevels("highest"), cat=dict(level=9))
+    assert (alone.ann.level, alone.cat.level, alone.is_quiet()) == (9, 5, True)
+
+
+def test_levels_are_swapped_with_that_player():
+    table = played(To("left neighbour", SwapLevels("that player")), cat=dict(level=3))
+    assert (table.ann.level, table.bob.level, table.cat.level) == (5, 3, 5)
+
+
+def test_so_many_levels_were_swapped():
+    table = played(Try(SwapLevels(), then=Draw("doors", ThatMany())), bob=dict(level=7))
+    assert (table.ann.level, len(table.bob.hand)) == (7, 2)
+
+
+@rule("WIN-2")
+def test_WIN_2_levels_are_not_swapped_where_either_is_kept_from_it():
+    assert not can_play(SwapLevels())
+    assert not can_play(SwapLevels(), on="yourself", bob=dict(level=7))
+    assert not can_play(SwapLevels(), ann=dict(has=["Stuck"], level=5), bob=dict(level=7))
+    assert can_play(SwapLevels(), ann=dict(has=["Stuck"], level=5), bob=dict(level=3))
+    assert NOTHING in cursed(SwapLevels()).log
 
 
 @rule("L01")

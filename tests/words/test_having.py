@@ -26,6 +26,7 @@ from kickdoor.words import (
     Trait,
 )
 from kickdoor.words.base import Condition
+from kickdoor.words.facts import facts
 
 OX = Monster("Ox", level=9, treasures=1, bad_stuff=LoseLevels())
 THINGS = (
@@ -228,3 +229,8 @@ def test_a_count_of_what_lies_in_the_fight_in_english():
     assert str(Strength(2, each=Count(cards=Cards("one-shot", where="fight")))) == (
         "+2 for each one-shot in this fight"
     )
+
+
+def test_what_was_played_in_a_fight_is_asked_only_in_one():
+    assert Has(Cards("enhancer", where="fight")).needs() == facts("victim", "combat")
+    assert Has(Cards("item")).needs() == facts("victim")

@@ -185,7 +185,7 @@ def flees(table: Scene, foe: str, die: int) -> bool:
 
 @pytest.mark.parametrize(
     ("amount", "die", "escaped"),
-    [(0, 4, False), (0, 5, True), (2, 3, True), (2, 2, False), (-1, 5, False), (-1, 6, True)],
+    [(1, 3, False), (1, 4, True), (2, 3, True), (2, 2, False), (-1, 5, False), (-1, 6, True)],
 )
 def test_run_away_adds_to_the_die(amount, die, escaped):
     assert flees(worn(RunAway(amount), door="Ox", ann=dict(level=3)), "Ox", die) == escaped

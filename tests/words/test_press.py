@@ -22,7 +22,8 @@ from kickdoor.cards import (
 from kickdoor.errors import WrongCard
 from kickdoor.game import prints
 from kickdoor.game.prints import Print
-from kickdoor.press import AIMS, COSTS, KINDS, PRESSES, effects_of, pressed, printed
+from kickdoor.press import KINDS, PRESSES, effects_of, pressed, printed
+from kickdoor.typesetting import AIMS, COSTS
 from kickdoor.words import (
     Afflict,
     Alone,
@@ -358,7 +359,6 @@ def aha(on: str, only: Condition | None = None) -> Whenever:
 @pytest.mark.parametrize(
     ("card", "why"),
     [
-        (Special("Card", deck="doors", effect=Afflict(Strength(1))), "only a Curse can afflict"),
         (
             Curse("Card", effect=Try(Afflict(Strength(1)), otherwise=Afflict(Strength(2)))),
             "it afflicts more than once",

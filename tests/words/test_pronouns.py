@@ -8,8 +8,8 @@ from kickdoor.errors import WrongCard
 from kickdoor.game.context import Context
 from kickdoor.game.prints import ANY_TIME
 from kickdoor.press import pressed
-from kickdoor.rules.numbers import treasures_of
 from kickdoor.rules.reasons import of_power
+from kickdoor.rules.stakes import treasures_of
 from kickdoor.sets import cards_of
 from kickdoor.testing import Scene, deal
 from kickdoor.words import (

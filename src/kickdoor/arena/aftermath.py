@@ -37,7 +37,12 @@ SHUFFLED, HELD, USED = range(3)
 """Where a card is, as far as it matters: in no hand yet, had and not played, played."""
 
 PLAYS = frozenset((events.PLAYED, events.PLAYED_ON, events.PLAYED_FOR, events.PLAYED_AT))
-LOSSES = {events.DISCARDED: WASTED, events.SOLD: SPENT, events.PAID: SPENT}
+LOSSES = {
+    events.DISCARDED: WASTED,
+    events.GIVEN_UP: WASTED,
+    events.SOLD: SPENT,
+    events.PAID: SPENT,
+}
 CAUSES = {
     events.FIGHT_WON: KILLS,
     events.SOLD: SALES,
@@ -100,7 +105,7 @@ class CardEar:
         self.cards: Counter[tuple[str, str]] = Counter()
         self.gained: Counter[str] = Counter()
         self.lost: Counter[str] = Counter()
-        self.where = bytearray(game.box.size)
+        self.where = bytearray(len(game.prints))
         self.levels = [munchkin.level for munchkin in game.munchkins]
         self.cause = OTHER
         self.fighter = -1  # who won the last fight
@@ -116,12 +121,16 @@ class CardEar:
             while not game.over:
                 if match.decisions >= match.fixture.cap:
                     return False
+                self.look()
                 match.step()
                 if game.events:
                     for event in game.events:
                         self.hear(event)
                     game.events.clear()
         return True
+
+    def look(self) -> None:
+        """Before the next step: whoever wants to know how things stood then, says so here."""
 
     def hear(self, event: Event) -> None:
         """Count what has just happened."""

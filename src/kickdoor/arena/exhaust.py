@@ -46,7 +46,8 @@ EVERYTHING: dict[str, Any] = {
 
 def printed(set: str) -> Iterator[tuple[Print, Card]]:
     """Every card of a box, as it is said and as it is written."""
-    prints = {each.index: each for each in box_of(set).prints[:-2]}
+    box = box_of(set)
+    prints = {each.index: each for each in box.prints[: box.size]}
     for index, card in enumerate(cards_of(set)):
         yield prints[index], card
 

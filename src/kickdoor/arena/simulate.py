@@ -110,13 +110,12 @@ def median(numbers: list[int]) -> int:
     return sorted(numbers)[len(numbers) // 2] if numbers else 0
 
 
-def interval(won: float, games: float) -> tuple[float, float]:
-    """Between which shares the truth lies, 95 times in a hundred (Wilson's).
+def interval(won: float, games: float, z: float = 1.96) -> tuple[float, float]:
+    """Between which shares the truth lies (Wilson's), 95 times in a hundred if no `z` is given.
 
     >>> [round(bound, 3) for bound in interval(60, 100)]
     [0.502, 0.691]
     """
-    z = 1.96
     share, spread = won / games, z * z / games
     middle = (share + spread / 2) / (1 + spread)
     half = z * (share * (1 - share) / games + spread / (4 * games)) ** 0.5 / (1 + spread)

@@ -9,7 +9,7 @@ from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.swing import odds, price, swing, times
 from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, SWAP, USE, USE_WITH, Act
 from kickdoor.game.prints import ENHANCER
-from kickdoor.rules.numbers import levels_of, treasures_of
+from kickdoor.rules.stakes import levels_of, treasures_of
 from kickdoor.words.meaning import FoeJoins
 
 Push = tuple[float, float, Act]

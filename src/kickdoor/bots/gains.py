@@ -9,8 +9,10 @@ from kickdoor.bots import dice
 from kickdoor.bots.harm import bane, harm, item_value, peril, peril_of
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.game.context import Context
+from kickdoor.rules.aims import monsters_in_hand
 from kickdoor.rules.curses import Cursing
 from kickdoor.rules.items import items_in_play
+from kickdoor.rules.numbers import munchkin_strength
 from kickdoor.rules.running import whoever_runs
 from kickdoor.words import meaning as m
 from kickdoor.words.meaning import Consequence, Meaning
@@ -74,6 +76,13 @@ def swaps_item(o: Outlook, it: m.SwapsItem, whom: int) -> float:
     """The best for the worst."""
     best = max((o.worth(c) + spited(o, whom, c) for c in items_in_play(o.game, whom)), default=-1.0)
     return best - min(map(o.worth, items_in_play(o.game, o.seat)), default=1.0)
+
+
+def swaps_levels(o: Outlook, it: m.SwapsLevels, whom: int) -> float:
+    """Up, if this seat is the other of the two; and what it does to whom it befalls."""
+    up = o.game.munchkins[whom].level - o.me.level
+    mine = up * o.rise(o.seat) if it.to == "you" and whom != o.seat else 0.0
+    return mine + befalls(o, it, whom)
 
 
 def spited(o: Outlook, whom: int, card: int) -> float:
@@ -146,6 +155,22 @@ def free(o: Outlook, it: m.Free, whom: int) -> float:
     return spared if whom == o.seat else -o.rivalry(whom) * spared
 
 
+def lives(o: Outlook, it: m.Lives, whom: int) -> float:
+    """What death would have cost; and a rival one gladly lets go."""
+    return -befalls(o, m.Dies(), whom)
+
+
+def faces(o: Outlook, it: m.Faces, whom: int) -> float:
+    """A fight of one's own choice is a chance; any other, a peril."""
+    if whom != o.seat:
+        return befalls(o, it, whom)
+    levels = [o.prints[card].level for card in monsters_in_hand(o.game, o.seat)]
+    if it.source != "hand" or not levels:
+        return 0.1
+    wins = min(levels) < munchkin_strength(o.game, o.seat)
+    return o.rise(o.seat) + o.j.treasure if wins else -1.0
+
+
 def foe_pays(o: Outlook, it: m.FoePays, whom: int) -> float:
     """More Treasures, if it is one's own fight and won."""
     mine = o.fighting and o.fight.fighter == o.seat and o.need <= 0
@@ -164,6 +189,7 @@ BENEFITS: dict[type[Consequence], Benefit] = {
     m.CountsTwice: by_the_lead,
     m.CurseStops: curse_stops,
     m.Dies: befalls,
+    m.Faces: faces,
     m.FightLost: by_the_lead,
     m.FoeChanges: by_the_lead,
     m.FoeJoins: by_the_lead,
@@ -177,12 +203,15 @@ BENEFITS: dict[type[Consequence], Benefit] = {
     m.Hunted: hunted,
     m.Lasts: befalls,
     m.Levels: levels,
+    m.Lives: lives,
     m.Loses: loses,
     m.PassesHand: passes_hand,
     m.Points: by_the_lead,
     m.Sees: befalls,
     m.Shows: befalls,
     m.SwapsItem: swaps_item,
+    m.SwapsLevels: swaps_levels,
     m.TakesOver: takes_over,
+    m.TurnMore: befalls,
 }
 """What each consequence is worth to whoever may bring it about."""

@@ -63,8 +63,15 @@ def item_value(o: Outlook, victim: int, card: int) -> float:
 def levels(o: Outlook, victim: int, it: m.Levels) -> float:
     """As many as can be lost; or what is gained."""
     if it.sign > 0:
-        return -o.number(it.count, victim) * o.rise(victim)
+        return -rises(o, victim, it) * o.rise(victim)
     return fall(o, victim, it) * o.rise(victim, 1)
+
+
+def rises(o: Outlook, victim: int, it: m.Levels) -> int:
+    """How many levels are gained."""
+    if it.to is None:
+        return o.number(it.count, victim)
+    return max(0, o.number(it.to, victim) - o.game.munchkins[victim].level)
 
 
 def fall(o: Outlook, victim: int, it: m.Levels) -> int:
@@ -73,6 +80,14 @@ def fall(o: Outlook, victim: int, it: m.Levels) -> int:
     least = 1 if it.to is None else max(1, o.number(it.to, victim))
     count = o.number(it.count, victim) if it.to is None else level
     return max(0, min(count, level - least))
+
+
+def swaps_levels(o: Outlook, victim: int, it: m.SwapsLevels) -> float:
+    """What lies between the two: the least of it, if there is a choice."""
+    others = seats_of(o.game, Context(-1, o.seat, victim), it.to)
+    level = o.game.munchkins[victim].level
+    falls = [level - o.game.munchkins[other].level for other in others]
+    return min(falls, default=0) * o.rise(victim)
 
 
 def loses(o: Outlook, victim: int, it: m.Loses) -> float:
@@ -118,7 +133,7 @@ def gets(o: Outlook, victim: int, it: m.Gets) -> float:
     """Cards that may be anything; or the best of what lies there."""
     if not it.discards:
         return -o.number(it.count, victim) * (o.j.door if it.deck == "doors" else o.j.treasure)
-    pile = o.game.door_discards if it.deck == "doors" else o.game.treasure_discards
+    pile = it.lying(o.game)
     return -max(map(o.worth, pile[-1:] if it.discards == "top" else pile), default=0.0)
 
 
@@ -179,6 +194,7 @@ HARMS: dict[type[Consequence], Reckoning] = {
     m.CountsTwice: harmless,
     m.CurseStops: harmless,
     m.Dies: dies,
+    m.Faces: mishap,
     m.FightLost: lambda o, victim, it: 1.0,
     m.FoeChanges: harmless,
     m.FoeJoins: mishap,
@@ -192,13 +208,16 @@ HARMS: dict[type[Consequence], Reckoning] = {
     m.Hunted: mishap,
     m.Lasts: lasts,
     m.Levels: levels,
+    m.Lives: harmless,
     m.Loses: loses,
     m.PassesHand: harmless,
     m.Points: harmless,
     m.Sees: lambda o, victim, it: -0.1 - 0.2 * it.keep,
     m.Shows: lambda o, victim, it: 0.05,
     m.SwapsItem: mishap,
+    m.SwapsLevels: swaps_levels,
     m.TakesOver: mishap,
+    m.TurnMore: lambda o, victim, it: -o.rise(victim),
 }
 """What each consequence costs whom it befalls."""
 

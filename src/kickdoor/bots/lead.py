@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from kickdoor.bots.harm import fall
+from kickdoor.bots.harm import fall, rises
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.game.acts import NONE
 from kickdoor.game.context import Context
@@ -13,7 +13,8 @@ from kickdoor.game.fight import MONSTERS, MUNCHKINS, Foe
 from kickdoor.game.prints import SLOT_NAMES, PowerPrint
 from kickdoor.rules.aims import monsters_in_hand
 from kickdoor.rules.legality import payment
-from kickdoor.rules.numbers import foe_strength, levels_of, munchkin_strength
+from kickdoor.rules.numbers import foe_strength, munchkin_strength
+from kickdoor.rules.stakes import levels_of
 from kickdoor.words import meaning as m
 from kickdoor.words.amounts import typical
 from kickdoor.words.base import Amount, Whom
@@ -134,7 +135,7 @@ def levels(aimed: Aimed, it: m.Levels) -> float:
     if not fight.fights(aimed.victim):
         return 0.0
     if it.sign > 0:
-        return float(o.number(it.count, aimed.victim))
+        return float(rises(o, aimed.victim, it))
     lost = fall(o, aimed.victim, it)
     if lost and o.for_the_win and aimed.victim == fight.fighter:
         level = o.game.munchkins[aimed.victim].level
@@ -257,6 +258,7 @@ SWINGS: dict[type[Consequence], Callable[[Aimed, Any], float]] = {
     m.CountsTwice: lambda aimed, it: float(munchkin_strength(aimed.o.game, aimed.o.fight.fighter)),
     m.CurseStops: none,
     m.Dies: none,
+    m.Faces: none,
     m.FightLost: lambda aimed, it: DECISIVE,
     m.FoeChanges: foe_changes,
     m.FoeJoins: foe_joins,
@@ -270,12 +272,15 @@ SWINGS: dict[type[Consequence], Callable[[Aimed, Any], float]] = {
     m.Hunted: none,
     m.Lasts: lasts,
     m.Levels: levels,
+    m.Lives: none,
     m.Loses: loses,
     m.PassesHand: none,
     m.Points: points,
     m.Sees: none,
     m.Shows: none,
     m.SwapsItem: none,
+    m.SwapsLevels: none,
     m.TakesOver: none,
+    m.TurnMore: none,
 }
 """What each consequence does to the lead."""

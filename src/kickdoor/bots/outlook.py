@@ -22,14 +22,13 @@ from kickdoor.rules.items import fits, in_the_way
 from kickdoor.rules.numbers import (
     fight_bars,
     is_usable,
-    levels_of,
     modifiers,
     munchkin_strength,
     strength,
     threat,
-    treasures_at_stake,
 )
 from kickdoor.rules.ranks import hand_limit
+from kickdoor.rules.stakes import levels_of, treasures_at_stake
 from kickdoor.words.amounts import number, typical
 from kickdoor.words.base import Amount
 from kickdoor.words.meaning import NOTHING, Meaning

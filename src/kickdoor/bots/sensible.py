@@ -26,8 +26,8 @@ from kickdoor.game.views import View
 from kickdoor.rules.aims import monsters_in_hand
 from kickdoor.rules.help import Drafting
 from kickdoor.rules.moments import TURN_ENDS
-from kickdoor.rules.numbers import levels_of, treasures_of
 from kickdoor.rules.sorting import digs
+from kickdoor.rules.stakes import levels_of, treasures_of
 from kickdoor.rules.trade import Sale
 from kickdoor.rules.windows import Window
 from kickdoor.words.meaning import NOTHING, All, Meaning, Points

@@ -34,8 +34,8 @@ from kickdoor.game.prints import (
 from kickdoor.rules import uses
 from kickdoor.rules.aims import monsters_in_hand, pointing
 from kickdoor.rules.legality import payment
-from kickdoor.rules.numbers import levels_of, treasures_of
 from kickdoor.rules.plays import power_of
+from kickdoor.rules.stakes import levels_of, treasures_of
 from kickdoor.words import meaning as m
 from kickdoor.words.meaning import Meaning
 
@@ -216,4 +216,4 @@ def affordable(o: Outlook, cards: list[int], power: PowerPrint) -> int:
     if not power.discard:
         return 1
     often = len(cards) // power.discard
-    return min(often, power.limit - uses.times(o.game, o.seat, power)) if power.limit else often
+    return min(often, power.limit - uses.times(o.game, o.seat, power))

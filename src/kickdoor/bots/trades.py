@@ -11,6 +11,7 @@ from kickdoor.game.acts import (
     ASK,
     COUNTER,
     DECLINE,
+    END_TURN,
     KICK,
     MAKE_OFFER,
     NONE,
@@ -26,7 +27,10 @@ from kickdoor.rules.offers import can_take
 from kickdoor.rules.uses import traded
 
 PATIENCE = 2
-"""Who has declined so many trades is not asked again; nor are more offered in one turn."""
+"""Who has declined so many trades is not asked again; nor are more offered in one turn.
+
+Nobody is asked twice in one turn: no is no.
+"""
 
 
 class Swap(NamedTuple):
@@ -93,21 +97,24 @@ def proposals(o: Outlook, acts: list[Act], scores: list[float]) -> None:
     for place, act in enumerate(acts):
         if act[0] == TRADE:
             swap = best_swap(o, act[2])
-            if swap is not None and refusals(o, act[2]) < PATIENCE:
+            if swap is not None and may_be_asked(o, act[2]):
                 scores[place] = swap.gain
 
 
-def refusals(o: Outlook, other: int) -> int:
-    """How often somebody has declined a trade that this seat offered."""
+def may_be_asked(o: Outlook, other: int) -> bool:
+    """Whether somebody has not declined too many trades of this seat's, nor one this turn."""
     count = 0
-    open_ = False
+    open_ = is_now = False
     for seat, (verb, _, target) in o.view.deeds()[0]:
         if seat == o.seat and target == other and verb in (TRADE, ASK, OFFER_HELP, COUNTER):
             open_ = verb == TRADE
         elif seat == other and target == o.seat and verb == DECLINE:
             count += open_
+            is_now |= open_
             open_ = False
-    return count
+        elif verb == END_TURN:
+            is_now = False
+    return count < PATIENCE and not is_now
 
 
 def drafted(o: Outlook, acts: list[Act], deal: Deal) -> Act:

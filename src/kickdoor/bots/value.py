@@ -141,9 +141,11 @@ def looks_of(box: Box) -> tuple[list[list[tuple[int, float]]], ...]:
         places = {name: CARDS.index(f"{where}: {name}") for name in WHERE[where]}
         looks = [
             [(places[name], amount) for name, amount in look(each).items() if amount]
-            for each in box.prints[: box.size]
+            for each in box.prints
         ]
-        found.append([*looks, mean_look(looks, box.doors), mean_look(looks, box.treasures)])
+        looks[box.door_back] = mean_look(looks, box.doors)
+        looks[box.treasure_back] = mean_look(looks, box.treasures)
+        found.append(looks)
     return tuple(found)
 
 

@@ -69,6 +69,7 @@ SHARES: dict[Whom, float] = {
     "roller": 1.0,
     "runner": 1.0,
     "cursed": 1.0,
+    "dying": 1.0,
     "the foe": 1.0,
     "each foe": 1.0,
 }
@@ -110,6 +111,7 @@ USES: dict[type[Consequence], float | Callable[[Judgement, Any], float]] = {
     m.CountsTwice: 0.5,
     m.CurseStops: lambda j, it: j.trick * (0.5 if it.turns else 0.35),
     m.Dies: 0.2,
+    m.Faces: lambda j, it: j.trick * 0.4,
     m.FightLost: 0.6,
     m.FoeChanges: 0.3,
     m.FoeJoins: lambda j, it: j.trick * (0.5 if it.twin else 0.4),
@@ -123,13 +125,16 @@ USES: dict[type[Consequence], float | Callable[[Judgement, Any], float]] = {
     m.Hunted: 0.3,
     m.Lasts: 0.2,
     m.Levels: levels,
+    m.Lives: 1.0,
     m.Loses: loses,
     m.PassesHand: 0.2,
     m.Points: lambda j, it: j.boost * it.amount,
     m.Sees: lambda j, it: 0.1 + j.door * it.keep,
     m.Shows: 0.2,
     m.SwapsItem: 0.5,
+    m.SwapsLevels: 1.0,
     m.TakesOver: 0.5,
+    m.TurnMore: 1.0,
 }
 """What it is worth to be able to do so, in tricks unless it says otherwise."""
 

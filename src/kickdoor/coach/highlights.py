@@ -17,7 +17,8 @@ class Watcher:
         self.narrowest_win: Fight | None = None
         self.narrowest_loss: Fight | None = None
         self.richest_deal: Bargain | None = None
-        self._monsters: list[int] = []
+        self.last_fight: Fight | None = None
+        self._monsters = [foe.card for foe in game.fight.foes] if game.fight else []
         self._helper = NOBODY
         self._called: Fight | None = None  # what was last claimed, or fled from
         self._flees = False
@@ -65,6 +66,8 @@ class Watcher:
         assert fight is not None
         if not won and fight.strength > fight.threat:
             return  # some monsters are run from by whoever is stronger
+        if won:
+            self.last_fight = fight
         kept = self.narrowest_win if won else self.narrowest_loss
         if kept is not None and lead(kept) <= lead(fight):
             return
@@ -100,6 +103,7 @@ class Watcher:
             takes,
             plays,
             gold,
+            next(iter((*deal.gives, *deal.takes, *deal.plays, *self._monsters)), NOBODY),
         )
 
 

@@ -18,6 +18,7 @@ from kickdoor.coach.shapes import (
     Said,
     Stab,
 )
+from kickdoor.coach.tallies import Tallies
 from kickdoor.coach.trying import Decision, Trying
 from kickdoor.engine import act, legal
 from kickdoor.errors import KickdoorError
@@ -74,6 +75,7 @@ class Review:
         self.trial = Trying(effort)
         self.value = value_of(last.box, last.rules)
         self.watcher = Watcher(self.game)
+        self.tallies = Tallies(len(last.names))
         self.course: list[Point] = []
         self.decided = [0] * len(self.names)
         self.looked_at: list[list[Decision]] = [[] for _ in self.names]
@@ -85,13 +87,14 @@ class Review:
         """One more act: the decision, then what comes of it."""
         game = self.game
         if seat >= 0:
-            self._decide(seat, what)
+            self._decide(seat, what, victim_of(game, seat, what))
         self.watcher.before(seat, what, self.at)
         turn = game.turns
         game.events = []
         act(game, seat, what)
         self.at += 1
         self.watcher.after(game.events, self.at)
+        self.tallies.note(game.events)
         if game.turns != turn or game.over:
             self._mark()
 
@@ -99,11 +102,13 @@ class Review:
         """Note everybody's chance."""
         game = self.game
         chances = [round(chance, 4) for chance in self.value.chances(game)]
-        self.course.append(Point(game.turns, self.at, game.turn, chances))
+        self.course.append(Point(game.turns, self.at, game.turn, chances, levels_of(game)))
 
-    def _decide(self, seat: int, what: Act) -> None:
+    def _decide(self, seat: int, what: Act, victim: int) -> None:
         """Note a decision, and try it quickly."""
         game = self.game
+        if victim >= 0:
+            self.tallies.stab(seat)
         options = legal(game, seat)
         if len(options) < 2:
             return
@@ -111,7 +116,6 @@ class Review:
         if not self.effort.quick:
             return
         decision = Decision(see(game, seat), options, what, self.at)
-        victim = victim_of(game, seat, what)
         if victim >= 0:
             self.hostile.append((decision, victim))
         if self.trial.look(decision):
@@ -123,10 +127,11 @@ class Review:
     def report(self, tick: Callable[[int], None]) -> Report:
         """Look thoroughly at what seemed to matter most, and say it all."""
         players = []
+        tallies = self.tallies.told(levels_of(self.game), self.game.winners)
         for seat, name in enumerate(self.names):
             mistakes = self._mistakes(self.looked_at[seat])
             found = len(self.looked_at[seat])
-            players.append(Player(seat, name, self.decided[seat], found, mistakes))
+            players.append(Player(seat, name, self.decided[seat], found, mistakes, tallies[seat]))
             tick((seat + 1) * self.effort.again)
         stab = self._best_stab()
         tick(len(self.names) * self.effort.again + STABS)
@@ -146,6 +151,7 @@ class Review:
                 watcher.richest_deal,
                 nearest_miss(self.course, self.game.winners),
             ),
+            watcher.last_fight,
         )
 
     def _mistakes(self, decisions: list[Decision]) -> list[Mistake]:
@@ -203,6 +209,11 @@ class Review:
             self.trial.run(decision, [decision.done, nothing], self.effort.quick)
             found.append((-decision.gain(nothing, victim)[0], number, decision, victim))
         return [(decision, victim) for _, _, decision, victim in sorted(found)[:STABS]]
+
+
+def levels_of(game: Game) -> list[int]:
+    """Everybody's Level."""
+    return [munchkin.level for munchkin in game.munchkins]
 
 
 def worst_of(decisions: list[Decision], count: int) -> list[Decision]:

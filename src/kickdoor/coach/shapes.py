@@ -27,12 +27,13 @@ class Said(Struct, frozen=True):
 
 
 class Point(Struct, frozen=True):
-    """A turn's beginning, or the end: after how many acts, and each player's chance to win."""
+    """A turn's beginning, or the end: after how many acts, each player's chance and Level."""
 
     turn: int
     at: int
     seat: int  # whose turn it is
     chances: list[float]
+    levels: list[int]
 
 
 class Mistake(Struct, frozen=True):
@@ -85,6 +86,7 @@ class Bargain(Struct, frozen=True):
     takes: list[str]
     plays: list[str]
     gold: int  # what the cards would sell for
+    card: int  # what it was about: a card of it, or a monster; -1 for none
 
 
 class Chance(Struct, frozen=True):
@@ -106,6 +108,19 @@ class Highlights(Struct, frozen=True):
     nearest_miss: Chance | None = None
 
 
+class Feats(Struct, frozen=True):
+    """What somebody did in a game, counted; and what they will be remembered for."""
+
+    title: str  # one of the counts below, or "last_door", "second", "was_there"
+    won: int  # fights
+    fled: int  # fights
+    helped: int
+    died: int
+    cursed: int
+    stabs: int  # acts against somebody else
+    sold: int  # Items
+
+
 class Player(Struct, frozen=True):
     """One player's game."""
 
@@ -114,6 +129,7 @@ class Player(Struct, frozen=True):
     decisions: int  # with more than one answer
     looked_at: int  # of which more than one deserved a thought
     mistakes: list[Mistake]
+    tally: Feats
 
 
 class Report(Struct, frozen=True):
@@ -127,3 +143,4 @@ class Report(Struct, frozen=True):
     course: list[Point]
     players: list[Player]
     highlights: Highlights
+    last_fight: Fight | None = None  # the last that was won

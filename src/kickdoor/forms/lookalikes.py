@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from unicodedata import combining, normalize
 from unicodedata import name as name_of
-from unicodedata import normalize
 
 CYRILLIC = dict(zip("аеорсухіјѕһԁӏАВЕЅІЈКМНОРСТХУ", "aeopcyxijshdlABESIJKMHOPCTXY", strict=True))
 GREEK = dict(zip("αικνορυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "aikvopuxABEZHIKMNOPTYX", strict=True))
@@ -56,6 +56,27 @@ def lookalike(text: str, all_latin: bool = False) -> str:
     return ""
 
 
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that show nothing at all."""
+MOST_MARKS = 2
+"""On one letter: some languages need two, and a tower of them stands in other lines' way."""
+
+
+def tower(text: str) -> str:
+    """The first letter of a text with more marks on it than any language needs.
+
+    >>> tower("e\u0301\u0301\u0301"), tower("e\u0301")
+    ('more than one mark on a letter, or two, in "e"', '')
+    """
+    marks, letter = 0, ""
+    for sign in normalize("NFD", text):
+        marks = marks + 1 if combining(sign) else 0
+        letter = letter if marks else sign
+        if marks > MOST_MARKS:
+            return f'more than one mark on a letter, or two, in "{letter}"'
+    return ""
+
+
 def unprintable(text: str) -> str:
     """The first sign of a text that cannot be seen, and which it is; "" if all can be.
 
@@ -63,7 +84,7 @@ def unprintable(text: str) -> str:
     ('sign 4 (NO-BREAK SPACE)', '')
     """
     for place, sign in enumerate(text, 1):
-        if not sign.isprintable():
+        if not sign.isprintable() or sign in BLANK:
             called = NAMELESS.get(sign) or name_of(sign, f"U+{ord(sign):04X}")
             return f"sign {place} ({called})"
     return ""

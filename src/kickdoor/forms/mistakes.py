@@ -128,8 +128,9 @@ def meant(said: str, there: Iterable[str]) -> str | None:
     by_form = {bare(each): each for each in reversed(known)}
     if not said or len(said) > 2 * LONGEST_SHOWN:
         return None
-    if SAME.get(said.lower()) in known:
-        return SAME[said.lower()]
+    same = [each for each in SAME.get(said.lower(), ()) if each in known]
+    if same and bare(said) not in by_form:
+        return same[0]
     whole = [each for each in known if f" {said.lower()} " in f" {each} "]
     if whole and bare(said) not in by_form:
         return whole[0]

@@ -20,12 +20,33 @@ from kickdoor.forms.vocabulary import (
 )
 from kickdoor.forms.writing import plain
 
+PILE: Schema = {"type": "array", "items": {"type": "string"}}
+SCENE: Schema = {
+    "type": "object",
+    "description": "A position, what is said in it, and what must hold: kickdoor cards test",
+    "properties": {
+        **{field: {"type": "string"} for field in ("name", "beside", "door", "turn", "play")},
+        **dict.fromkeys(("doors", "treasures", "discards"), PILE),
+    },
+    "additionalProperties": {
+        "type": "object",
+        "description": "Somebody at the table",
+        "properties": {
+            "level": {"type": "integer", "minimum": 1, "maximum": 99},
+            "sex": {"enum": ["female", "male"]},
+            **dict.fromkeys(("hand", "is_a", "wears", "carries", "has"), PILE),
+        },
+        "additionalProperties": False,
+    },
+    "required": ["name"],
+}
+
 
 def schema() -> Schema:
     """What a file of a set may hold (draft 2020-12).
 
     >>> sorted(schema()["properties"])
-    ['cards', 'set']
+    ['cards', 'scenes', 'set']
     """
     kinds = [kind for base in NOUNS for kind in words_of(base)]
     return {
@@ -35,6 +56,7 @@ def schema() -> Schema:
         "properties": {
             "set": HEADER.schema(),
             "cards": {"type": "array", "items": CARD.schema()},
+            "scenes": {"type": "array", "items": SCENE},
         },
         "additionalProperties": False,
         "$defs": {base.__name__: either(base) for base in NOUNS}

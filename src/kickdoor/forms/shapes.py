@@ -12,8 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from kickdoor.forms.hints import ELSEWHERE
-from kickdoor.forms.lookalikes import latin, lookalike, unprintable
+from kickdoor.forms.hints import ELSEWHERE, in_figures
+from kickdoor.forms.lookalikes import latin, lookalike, tower, unprintable
 from kickdoor.forms.mistakes import WRONG, Place, Wrong, listed, meant, shown, suggested
 
 MOST_ENTRIES = 50
@@ -54,6 +54,10 @@ class Number(Shape):
         if isinstance(value, float) and value.is_integer() and self.least <= value <= self.most:
             thousand = " (a thousand is 1000)" if self.most > 10_000 else ""
             return f"write it without the point: {int(value)}{thousand}"
+        if isinstance(value, float):
+            return "there are no parts of one"
+        if isinstance(value, str) and in_figures(value):
+            return in_figures(value)
         found = re.match(r"\s*([+-]?\d{1,6})\b(.*)", value) if isinstance(value, str) else None
         if found is None:
             return ""
@@ -142,6 +146,9 @@ class Text(Shape):
         hidden = unprintable(text)
         if hidden:
             return f"{hidden} in {shown(text)} cannot be printed on a card; type it anew"
+        high = tower(text)
+        if high:
+            return f"{high}; write it with fewer"
         if "  " in text and not self.flowing:
             better = re.sub(" +", " ", text)
             return f"there are two blanks in a row in {shown(text)}; write it {shown(better)}"

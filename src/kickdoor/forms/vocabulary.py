@@ -15,7 +15,7 @@ from msgspec.structs import fields
 from kickdoor import cards
 from kickdoor.cards import Card
 from kickdoor.forms.before import as_now
-from kickdoor.forms.hints import STANDING, in_figures
+from kickdoor.forms.hints import INTO, PLACES
 from kickdoor.forms.limits import BOUNDS, TEXTS
 from kickdoor.forms.mistakes import (
     WRONG,
@@ -194,6 +194,8 @@ class Tagged(Shape):
             figure = re.search(r"\d+", value) if near else None
             if near and figure and "count" in form_of(kinds_of(base)[near]).shapes:
                 return f'write {{ {field_of(base)} = "{near}", count = {figure[0]} }}'
+            if base is Noun and value in PLACES:
+                return f'write {{ cards = "item", slot = "{PLACES[value]}" }}'
             if near and near in alone(base):
                 return suggested(value, near)
             if near:
@@ -226,7 +228,7 @@ class Quantity(Shape):
         if isinstance(value, dict) or value in self.word.alone():
             return self.word.read(value, at)
         if isinstance(value, str) and isinstance(self.plain, Number):
-            hint = in_figures(value) or self.plain.as_whole(value) or self.word.as_table(value)
+            hint = self.plain.as_whole(value) or self.word.as_table(value)
             return at.expected(str(self), value, hint)
         return self.plain.read(value, at)
 
@@ -263,7 +265,8 @@ def instead(value: dict[str, Any], bases: tuple[type[Struct], ...]) -> str:
     for base, said in NOUNS.items():
         if field_of(base) in value:
             found = f", found the {said} {shown(value[field_of(base)])}"
-            return f"{found}; {STANDING}" if base is Modifier and Ability in bases else found
+            told = (INTO.get((NOUNS[each], said)) for each in bases)
+            return "; ".join(filter(None, (found, *told)))
     near = {meant(key, map(field_of, bases)): key for key in value}
     near.pop(None, None)
     return "".join(f', found "{key}"; {suggested(key, str(name))}' for name, key in near.items())
@@ -359,7 +362,7 @@ def misfits(card: Any) -> list[Mistake]:
     """What no file could say of a card, and Python can: a Level below 1, a slot that is none.
 
     >>> print(*misfits(cards.Item("Tin Hat", bonus="two", slot="nose")), sep=chr(10))
-    bonus: expected a whole number from -99 to 99, found "two"
+    bonus: expected a whole number from -99 to 99, found "two"; write it as a number: 2
     slot: expected "head", "armor", "feet", "one hand" or "two hands", found "nose"
     """
     place = Place()

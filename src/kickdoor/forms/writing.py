@@ -48,6 +48,21 @@ def fields_of(kind: type[Struct]) -> tuple[FieldInfo, ...]:
     return fields(kind)
 
 
+def depth(value: Any) -> int:
+    """How deep words stand inside one another.
+
+    >>> from kickdoor.words import ITEM, Lose, Try, Perish
+    >>> depth(Perish()), depth(Try(Lose(ITEM, 2), otherwise=Perish()))
+    (1, 3)
+    """
+    if isinstance(value, tuple):
+        return max(map(depth, value), default=0)
+    if not isinstance(value, Struct):
+        return 0
+    inner = max((depth(getattr(value, each.name)) for each in fields_of(type(value))), default=0)
+    return inner + isinstance(value, Word)
+
+
 def toml(header: dict[str, Any], cards: Iterable[Card]) -> str:
     """A set as the text of a TOML file.
 

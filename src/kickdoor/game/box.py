@@ -13,6 +13,9 @@ NEVER = 99
 UNLIMITED = 999
 """As many as one likes."""
 
+REMINDERS = 10
+"""So many reminders of one card there are: one for everybody who may ever sit at a table."""
+
 
 @dataclass(frozen=True)
 class Options:
@@ -59,14 +62,20 @@ class Box:
         powers: list[PowerPrint],
         cards: tuple[Any, ...] = (),
         own: dict[str, Any] | None = None,
+        reminders: tuple[tuple[Any, Print], ...] = (),
     ) -> None:
         self.name = name
         self.cards = cards  # as they were written: what a saved game knows them by
         self.own = {} if own is None else own  # sets of somebody's own among them, by their path
         self.size = len(prints)
         # By card: the copies of one card share one Print. Behind the last card stand the two
-        # backs, for the hidden cards of a view.
+        # backs, for the hidden cards of a view; then what reminds of cards that last and go all the
+        # same: no cards, but each lies on the table as a lasting Curse does, and has its number.
         self.prints = [*prints, Print("a Door", BACK, True), Print("a Treasure", BACK, False)]
+        self.reminders: dict[int, int] = {}  # by the word: the first number of its reminders
+        for word, each in reminders:
+            self.reminders[id(word)] = len(self.prints)
+            self.prints += [each] * REMINDERS
         self.doors = [card for card, each in enumerate(prints) if each.is_door]
         self.treasures = [card for card, each in enumerate(prints) if not each.is_door]
         self.door_back = self.size
@@ -75,6 +84,8 @@ class Box:
         self.word_numbers = {id(word): number for number, word in enumerate(words)}
         self.meanings: dict[int, Any] = {id(word): word.means() for word in words}
         self.has_races = any(each.kind == RACE for each in prints)
+        guises = [word for each in self.prints for word in each.others.get("passes for", ())]
+        self.guises = any(word.to_all for word in guises)  # whether some pass for others (M14)
         self.golds = [each.gold for each in self.prints]
         self.powers = powers
         self.moments = moments_of(prints, epic=False)  # what some card or power waits for

@@ -9,7 +9,9 @@ from kickdoor.game.state import Game
 
 
 def put_on_discards(game: Game, card: int) -> None:
-    """Lay a card face up on its discard pile."""
+    """Lay a card face up on its discard pile; what only reminded of one goes nowhere."""
+    if card >= game.box.size:
+        return
     if game.prints[card].is_door:
         game.door_discards.append(card)
     else:

@@ -12,8 +12,8 @@ from __future__ import annotations
     CURSE_LIFTED, GIVEN, TAKEN, SHOWN, SEX_CHANGED, RESHUFFLED, LOOTED_ROOM, WON, GAVE_TO_CARRY,
     PEEKED, HELPER_LEFT, FIGHT_PASSED, TAMED, HANDS_PASSED, PICKED, SACRIFICED, RAISED, BEATEN,
     FIGHT_LOST, RECAPTURED, BOXED, LEVEL_SET, GRANTED, TAKEN_AWAY,
-    HAND_SHOWN,
-) = range(62)
+    HAND_SHOWN, LASTS, SURVIVED, GIVEN_UP,
+) = range(65)
 # fmt: on
 
 PRIVATE = frozenset((DREW, GIVEN, PEEKED))
@@ -82,6 +82,9 @@ ENGLISH: dict[str, str] = {
     "granted": "by ruling, {seat} gets {card}",
     "taken_away": "by ruling, {seat} loses {card}",
     "hand_shown": "{seat} shows {whom} their hand",
+    "lasts": "{card} holds for {seat} from now on",
+    "survived": "{seat} survives",
+    "given_up": "{seat} gives {card} to the discards",
 }
 """Each event by its key (its name above, in the same order), and how the log tells it.
 

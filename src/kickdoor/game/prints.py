@@ -15,6 +15,11 @@ from kickdoor.game.context import Condition, Effect, Noun
     CHEAT, HIRELING, BACK,
 ) = range(14)  # fmt: skip
 
+KIND_NAMES = (
+    "monster", "curse", "class", "race", "faction", "doubler", "enhancer", "item", "one-shot",
+    "go up a level", "special", "cheat", "hireling",
+)  # fmt: skip
+
 TRAITS = (CLASS, RACE, FACTION)
 
 # Slots.
@@ -36,6 +41,8 @@ TABLE = 1024  # Items may be laid on the table
 ESCAPED = 2048  # somebody has just got away from a monster
 FLIGHT = 4096  # somebody, oneself perhaps, is about to roll to Run Away
 CURSE_FALLS = 8192  # a Curse is about to land on somebody, oneself perhaps
+DYING = 16384  # one is about to die
+DEATH = 32768  # somebody, oneself perhaps, is about to die
 
 # Aims: what the one who plays it points at.
 (
@@ -48,6 +55,9 @@ PER_FIGHT, PER_VICTIM, PER_TURN = range(3)
     COST_CARD, COST_HAND, COST_WHOLE_HAND, COST_MONSTER, COST_ITEM, COST_CLASS, COST_HIRELING,
     COST_OTHER,
 ) = range(8)  # fmt: skip
+
+MOST_USES = 20
+"""So often a turn somebody uses a power that tells no limit: it may win back what it costs."""
 
 
 class PowerPrint:
@@ -110,6 +120,7 @@ class Print:
         self.big = False
         self.complex = False
         self.snaps = ""  # with what it snaps together (ITM-9)
+        self.sort = ""  # of which one is equipped (ITM-3)
         self.carries = False  # a Hireling that takes an Item
         self.tags: tuple[str, ...] = ()
         self.when = 0

@@ -8,6 +8,7 @@ from kickdoor.game.fight import Deal
 from kickdoor.game.parts import Value, spoken_parts, told_parts
 from kickdoor.game.prints import PowerPrint
 from kickdoor.game.state import Event, Game
+from kickdoor.plurals import filled
 
 ENGLISH: dict[str, str] = {
     "die": "die",
@@ -23,8 +24,7 @@ ENGLISH: dict[str, str] = {
     "side_0": "munchkins",
     "side_1": "monsters",
     "terms_0": "no Treasures",
-    "terms_1": "1 Treasure, {order}",
-    "terms_many": "{treasures} Treasures, {order}",
+    "terms": "{treasures} {treasures:one Treasure|other Treasures}, {order}",
     "order_0": "helper picking first",
     "order_1": "fighter picking first",
     "order_2": "picking in turns",
@@ -126,8 +126,8 @@ def foe_said(game: Game, card: int) -> str:
 
 def treasures_said(game: Game, count: int, order: int) -> str:
     """The terms of a deal: how many Treasures, and who picks when."""
-    said = ENGLISH[f"terms_{count}" if count < 2 else "terms_many"]
-    return said.format(treasures=count, order=PICKING[order])
+    said = ENGLISH["terms" if count else "terms_0"]
+    return filled(said, {"treasures": count, "order": PICKING[order]})
 
 
 def tell(game: Game, event: Event, viewer: int | None) -> str:

@@ -64,7 +64,7 @@ class Games:
 
     >>> games = Games(3, Setting(players=3), seed=1)
     >>> games.batch.views.shape, bool((games.batch.counts > 1).all())
-    ((3, 998), True)
+    ((3, 999), True)
     >>> batch = games.step([0, 0, 0])
     >>> batch is games.batch, batch.ended.tolist()
     (True, [False, False, False])

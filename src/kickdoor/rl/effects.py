@@ -75,6 +75,7 @@ COLUMNS: dict[type[m.Consequence], Columns | Callable[[Any], Columns]] = {
     m.CountsTwice: {"boost": 1.0},
     m.CurseStops: {"curse undone": 1.0},
     m.Dies: {"death": 1.0},
+    m.Faces: {"foe joins": 1.0},
     m.FightLost: OTHER,
     m.FoeChanges: {"foe leaves": 1.0},
     m.FoeJoins: {"foe joins": 1.0},
@@ -88,13 +89,16 @@ COLUMNS: dict[type[m.Consequence], Columns | Callable[[Any], Columns]] = {
     m.Hunted: OTHER,
     m.Lasts: {"lasts": 1.0},
     m.Levels: levels,
+    m.Lives: {"escape": 1.0},
     m.Loses: loses,
     m.PassesHand: OTHER,
     m.Points: lambda it: {"boost": 0.2 * it.amount},
     m.Sees: lambda it: {"cards drawn": float(it.count)},
     m.Shows: OTHER,
     m.SwapsItem: {"takes from others": 1.0},
+    m.SwapsLevels: {"takes from others": 1.0},
     m.TakesOver: OTHER,
+    m.TurnMore: OTHER,
 }
 """What each consequence counts, and where."""
 

@@ -19,7 +19,7 @@ from kickdoor.rl.seats import SEAT, SEATS, seats_seen
 from kickdoor.rl.sheets import BAG, CARD, HIGH, LOW, Floats, Sheet, sheet_of
 from kickdoor.rl.situations import FIGHT, QUESTION, TABLE, fight_seen, question_seen, table_seen
 
-FEATURES = 1
+FEATURES = 2
 """The version of the columns. A net remembers it; any change of a column counts it up."""
 
 SLOTS = 128

@@ -18,6 +18,8 @@ from kickdoor.game.prints import (
     BACK,
     CURSE_FALLS,
     CURSED,
+    DEATH,
+    DYING,
     FLIGHT,
     MONSTER,
     NO_SLOT,
@@ -39,8 +41,8 @@ MOMENTS = (
     "any time", "my turn", "quiet", "any fight", "my fight", "another's fight", "running",
     "die rolled", "cursed", "identity", "table", "escaped",
 )  # fmt: skip
-LIKE = {FLIGHT: RUNNING, CURSE_FALLS: CURSED}
-"""Moments of anybody's that share a column with the same moment of one's own."""
+LIKE = {FLIGHT: RUNNING, CURSE_FALLS: CURSED, DYING: CURSED, DEATH: CURSED}
+"""Moments that share a column with another: anybody's with one's own, death's with a Curse's."""
 
 NUMBERS = (
     "level / 10", "levels", "treasures / 3", "bonus / 5", "gold / 1000", "strength / 5",

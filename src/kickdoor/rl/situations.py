@@ -11,14 +11,8 @@ from kickdoor.rules.escaping import chance_of_escape
 from kickdoor.rules.help import Drafting
 from kickdoor.rules.meeting import is_for_the_win
 from kickdoor.rules.moments import WINDOWS
-from kickdoor.rules.numbers import (
-    bars_of,
-    is_winning,
-    levels_at_stake,
-    strength,
-    threat,
-    treasures_at_stake,
-)
+from kickdoor.rules.numbers import bars_of, is_winning, strength, threat
+from kickdoor.rules.stakes import levels_at_stake, treasures_at_stake
 from kickdoor.rules.trade import Sale
 from kickdoor.rules.windows import Window
 

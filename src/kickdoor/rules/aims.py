@@ -17,7 +17,6 @@ from kickdoor.game.acts import (
     USE_WITH,
     Act,
 )
-from kickdoor.game.box import NEVER
 from kickdoor.game.context import Condition, Context, Effect
 from kickdoor.game.fight import MONSTERS, MUNCHKINS
 from kickdoor.game.munchkin import DEAD
@@ -115,7 +114,7 @@ def victims(game: Game, seat: int, at: int, power: PowerPrint | None) -> list[in
         if game.munchkins[each].life != DEAD
         and not (each == seat and at in (AT_RIVAL, AT_RIVAL_FIGHTER))
         # C27 so often on each victim, and no more
-        and (power is None or times(game, seat, power, each) < (power.limit or NEVER))
+        and (power is None or times(game, seat, power, each) < power.limit)
     ]
 
 

@@ -28,7 +28,19 @@ def has_trait(game: Game, seat: int, tag: str, against: bool) -> bool:
         each = prints[card]
         if CLASS <= each.kind <= FACTION and tag in each.tags:
             return not (against and is_shielded(game, seat, each.kind))
+    if game.box.guises and counts_as(game, seat, tag):
+        return True
     return tag == HUMAN and is_human(game, seat)
+
+
+def counts_as(game: Game, seat: int, tag: str) -> bool:
+    """M14 Whether a card makes one such a one before everybody; no such Item asks who uses it."""
+    return any(
+        word.to_all and word.tag == tag
+        for card in game.munchkins[seat].table
+        if not game.sideways[card]
+        for word in face_of(game, seat, card).others.get("passes for", ())
+    )
 
 
 def is_human(game: Game, seat: int) -> bool:

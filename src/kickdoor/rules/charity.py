@@ -78,7 +78,7 @@ class Charity(Procedure):
         self.goto("choose")
         if verb == DISCARD:
             discard_from_hand(game, self.seat, card)
-            game.tell(events.DISCARDED, self.seat, card)
+            game.tell(events.GIVEN_UP, self.seat, card)
         else:
             self.given[seat] += 1
             hand_over(game, self.seat, seat, card)

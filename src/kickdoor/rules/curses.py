@@ -80,7 +80,7 @@ class Cursing(Procedure):
 
     def react(self, game: Game) -> None:
         """Some munchkins take a Curse as an occasion."""
-        react(game, self.victim, "you are cursed")
+        react(game, self.victim, "you are cursed", who=self.by)
 
     def _turn_to(self, victim: int) -> None:
         """Somebody else is in its way now."""

@@ -7,15 +7,77 @@ from kickdoor.game.acts import DIE, LOT, NONE, TAKE
 from kickdoor.game.changes import EVERYBODY, lay_out, take_to_hand
 from kickdoor.game.decks import put_on_discards
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.prints import CLASS, CURSE, DOUBLER, FACTION
+from kickdoor.game.prints import CLASS, CURSE, DEATH, DOUBLER, DYING, FACTION
 from kickdoor.game.procedure import Busy, Detail, Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import lift
 from kickdoor.rules.items import distinct
 from kickdoor.rules.meeting import remove, send_helper_away
-from kickdoor.rules.reactions import Todo, reactions
+from kickdoor.rules.moments import DEATH_NEARS
+from kickdoor.rules.reactions import Todo, react, reactions
 from kickdoor.rules.sorting import discarded, maybe_sort
+from kickdoor.rules.windows import Window
+
+
+class Perishing(Procedure):
+    """T02 Somebody is about to die, unless a card says otherwise."""
+
+    __slots__ = ("saved", "seat")
+    FIELDS = ("seat", "saved")
+    DOING = "about to die"
+    ASKS = "You are about to die."
+    TELLS = "{seat} is about to die."
+
+    def __init__(self, seat: int) -> None:
+        self.at = 0
+        self.seat = seat
+        self.saved = False
+
+    def copy(self) -> Perishing:
+        """An independent twin."""
+        twin = Perishing(self.seat)
+        twin.at = self.at
+        twin.saved = self.saved
+        return twin
+
+    def react(self, game: Game) -> None:
+        """Some cards see to it by themselves."""
+        react(game, self.seat, "you would die")
+
+    def answer(self, game: Game) -> None:
+        """Whoever can save this one may do it now, if any card in the box can."""
+        if not self.saved and game.box.waits_for(DYING | DEATH, game.rules):
+            game.start(Window(DEATH_NEARS, self.seat))
+
+    def die(self, game: Game) -> None:
+        """DTH-1 Otherwise that is that."""
+        if not self.saved and game.munchkins[self.seat].life != DEAD:
+            game.start(Dying(self.seat))
+
+    def _save(self) -> None:
+        """It will not come to it."""
+        self.saved = True
+
+
+def perishing(game: Game) -> Perishing:
+    """Whoever is about to die."""
+    return next(each for each in reversed(game.stack) if isinstance(each, Perishing))
+
+
+def is_perishing(game: Game, seat: int) -> bool:
+    """Whether somebody is about to die: nobody dies twice at once."""
+    return any(isinstance(each, Perishing) and each.seat == seat for each in game.stack)
+
+
+def save_from_death(game: Game) -> None:
+    """Whoever is about to die does not, and nobody need answer it any more."""
+    it = perishing(game)
+    it._save()
+    game.tell(events.SURVIVED, it.seat)
+    for above in game.stack[game.stack.index(it) :]:
+        if isinstance(above, Window):
+            above.end()
 
 
 class Dying(Procedure):

@@ -22,17 +22,12 @@ from kickdoor.rules.curses import lift
 from kickdoor.rules.looting import Resuming
 from kickdoor.rules.meeting import enhance, join, kill, remove, send_helper_away
 from kickdoor.rules.moments import IN_COMBAT
-from kickdoor.rules.numbers import (
-    is_winning,
-    levels_at_stake,
-    strength,
-    threat,
-    treasures_at_stake,
-)
+from kickdoor.rules.numbers import is_winning, strength, threat
 from kickdoor.rules.reactions import react
 from kickdoor.rules.running import Agreeing, RunningAway
 from kickdoor.rules.sorting import Count, discarded, maybe_sort
 from kickdoor.rules.spoils import Rewards, Spoils
+from kickdoor.rules.stakes import levels_at_stake, treasures_at_stake
 from kickdoor.rules.uses import FOUGHT, WON, fought
 from kickdoor.rules.windows import Window
 

@@ -33,9 +33,8 @@ from kickdoor.game.speech import deal_said
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct, items_in_play
 from kickdoor.rules.legality import could_play_on, within_reach
-from kickdoor.rules.meeting import befriend_all
-from kickdoor.rules.numbers import treasures_at_stake
 from kickdoor.rules.offers import can_take
+from kickdoor.rules.stakes import treasures_at_stake
 from kickdoor.rules.uses import think_again, traded
 
 
@@ -208,7 +207,6 @@ def accept(game: Game, seat: int, card: int, target: int) -> None:
     fight.be_helped(deal.to if deal.by == fight.fighter else deal.by, deal)
     close_offers_of_help(game)
     game.tell(events.HELPED, fight.helper, NONE, fight.fighter)
-    befriend_all(game)
 
 
 def decline(game: Game, seat: int, card: int, target: int) -> None:

@@ -63,6 +63,22 @@ def overload(game: Game, seat: int, slot: int) -> int:
     return filled(game, equipped(game, seat, slot)) - room(game, seat, SLOT_NAMES[slot])
 
 
+def of_sort(game: Game, seat: int, sort: str) -> list[int]:
+    """ITM-3 The Items of a sort that are equipped: of each sort of a card maker's own, one."""
+    prints = game.prints
+    return [
+        card
+        for card in game.munchkins[seat].table
+        if prints[card].sort == sort and not game.sideways[card] and card not in game.attached
+    ]
+
+
+def sort_room(game: Game, seat: int, sort: str) -> int:
+    """ITM-3 How many of a sort may be equipped: one, unless a card has room for more."""
+    mine = [word for word in modifiers(game, seat, "room") if word.sort == sort]
+    return 1 + sum(UNLIMITED if word.unlimited else word.amount for word in mine)
+
+
 def complex_items(game: Game, seat: int) -> list[int]:
     """ITM-8 The Complex Items that are equipped; cheated ones do not count (ITM-10)."""
     prints = game.prints
@@ -92,6 +108,10 @@ def fits(game: Game, seat: int, card: int, instead_of: int = NONE) -> bool:
         others = [other for other in complex_items(game, seat) if other != instead_of]
         if too_complex(game, seat, [*others, card]):
             return False
+    if each.sort:
+        alike = [other for other in of_sort(game, seat, each.sort) if other != instead_of]
+        if len(alike) >= sort_room(game, seat, each.sort):
+            return False
     if each.slot == NO_SLOT:
         return True
     worn = [other for other in equipped(game, seat, each.slot) if other != instead_of]
@@ -105,6 +125,8 @@ def in_the_way(game: Game, seat: int, card: int) -> list[int]:
     if not is_usable(game, seat, card):
         return []
     found = complex_items(game, seat) if each.complex else []
+    if each.sort:
+        found += of_sort(game, seat, each.sort)
     if each.slot != NO_SLOT:
         found += [other for other in equipped(game, seat, each.slot) if other not in found]
     return [other for other in found if fits(game, seat, card, other)]

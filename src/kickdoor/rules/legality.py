@@ -159,12 +159,15 @@ def level_up(game: Game, seat: int, card: int, each: Print, bits: int, acts: lis
 
 def cheat(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
     """ITM-10, I15 With one Item of one's own, in play; or in hand, when that may be played."""
-    own_turn = bits & TABLE
     for other in distinct(game, loose_items(game, seat)):
         acts.append((PLAY_WITH, card, other))
-    if not own_turn:
-        return
-    for other in distinct(game, game.munchkins[seat].hand):
+    now = in_peace(game, seat) if bits & ANY_TIME else bits  # it is played out of combat only
+    playable = [
+        other
+        for other in game.munchkins[seat].hand
+        if game.prints[other].when & (just_received(now) if other in game.fresh else now)
+    ]
+    for other in distinct(game, playable):
         if game.prints[other].kind in (ITEM, HIRELING):  # I25 a second Hireling, too
             acts.append((PLAY_WITH, card, other))
 
@@ -229,7 +232,7 @@ def powers(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[
     for place, power in enumerate(each.powers):
         if (
             power.when & bits
-            and (not power.limit or times(game, seat, power) < power.limit)
+            and times(game, seat, power) < power.limit
             and (not power.discard or len(payment(game, seat, power, card)) >= power.discard)
         ):
             said = (USE, card * POWERS + place)

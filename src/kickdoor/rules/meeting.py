@@ -10,16 +10,9 @@ from kickdoor.game.fight import NOBODY, Foe
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.resolving import Resolving, tried
 from kickdoor.game.state import Game
-from kickdoor.rules.numbers import (
-    fight_bars,
-    is_barred,
-    levels_at_stake,
-    levels_of,
-    may_help,
-    meets,
-    treasures_of,
-)
+from kickdoor.rules.numbers import bars_of_foes, is_barred, may_help, meets
 from kickdoor.rules.reactions import reactions
+from kickdoor.rules.stakes import levels_at_stake, levels_of, treasures_of
 
 
 def join(
@@ -59,8 +52,12 @@ def befriend(game: Game, foe: Foe) -> bool:
     return True
 
 
-def befriend_all(game: Game) -> None:
-    """F18 The party, or what it is, has changed: every monster that befriends it now leaves."""
+def look_them_over(game: Game) -> None:
+    """CHR-2, C08 Who fights, or what they are, may have changed: the monsters look again.
+
+    F17 A helper leaves whom one of them would not have; F18 those that befriend the party leave.
+    """
+    maybe_be_left_alone(game)
     fight = game.the_fight()
     for foe in fight.foes[:]:
         befriend(game, foe)
@@ -104,7 +101,7 @@ def maybe_be_left_alone(game: Game) -> None:
     """F17 A helper leaves whom what is there now does not let help."""
     fight = game.the_fight()
     helper = fight.helper
-    if helper >= 0 and (fight_bars(game, fight, "help") or not may_help(game, fight, helper)):
+    if helper >= 0 and ("help" in bars_of_foes(game, fight) or not may_help(game, fight, helper)):
         send_helper_away(game)
 
 
@@ -187,4 +184,3 @@ def enhance(game: Game, seat: int, card: int, target: int) -> None:
     if foe.twin_of >= 0:
         foe = fight.foe(foe.twin_of)  # F15 on a mated monster it counts for both
     foe.enhance(card)
-    maybe_be_left_alone(game)

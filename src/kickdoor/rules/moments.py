@@ -10,7 +10,9 @@ from kickdoor.game.prints import (
     ANY_TIME,
     CURSE_FALLS,
     CURSED,
+    DEATH,
     DIE_ROLLED,
+    DYING,
     ESCAPED,
     FLIGHT,
     IDENTITY,
@@ -26,8 +28,11 @@ from kickdoor.game.state import Game
 # The windows: when others may act too.
 (
     SETTING_UP, TURN_BEGINS, DOOR_OPENED, IN_COMBAT, ABOUT_TO_RUN, DIE_CAST, ESCAPE_MADE,
-    CURSE_LANDS, BEFORE_THE_FIGHT, TURN_ENDS,
-) = range(10)  # fmt: skip
+    CURSE_LANDS, BEFORE_THE_FIGHT, TURN_ENDS, DEATH_NEARS,
+) = range(11)  # fmt: skip
+
+ANSWERED = frozenset((DIE_CAST, ESCAPE_MADE, CURSE_LANDS, DEATH_NEARS))
+"""T02 Those in which something lies there to be answered, and all the rest waits."""
 
 
 class Words(NamedTuple):
@@ -89,6 +94,11 @@ ENGLISH: dict[str, Words] = {
         "Your turn is ending: sell, trade, then end it.",
         "{seat}'s turn is ending.",
     ),
+    "death_nears": Words(
+        "death nears",
+        "You are about to die: use what saves you.",
+        "{seat} is about to die.",
+    ),
 }
 """Each window by its key (its name above, in the same order), and its words."""
 
@@ -104,6 +114,7 @@ LIES_THERE: tuple[tuple[int, str], ...] = (
     (IN_PEACE | IN_A_FIGHT | IN_FLIGHT, "a curse"),
     (IN_PEACE, ""),
     (IN_PEACE, ""),
+    (IN_PEACE | IN_A_FIGHT | IN_FLIGHT, "a death"),
 )
 """Of each window: whether anybody fights then, or flees, and what there is to be answered."""
 
@@ -114,12 +125,14 @@ def situation(game: Game, seat: int, window: int, owner: int) -> int:
     """What is open to a seat now. `owner` is whose window it is."""
     if game.munchkins[seat].life == DEAD:
         return 0
-    if window >= DIE_CAST and window <= CURSE_LANDS:
+    if window in ANSWERED:
         # T02, T11 Only what answers the die or the Curse; the rest waits until it is done with.
         if window == DIE_CAST:
             return DIE_ROLLED
         if window == ESCAPE_MADE:
             return ESCAPED
+        if window == DEATH_NEARS:
+            return DYING | DEATH if seat == owner else DEATH
         return CURSED | CURSE_FALLS if seat == owner else CURSE_FALLS
     if window == SETTING_UP:  # SET-8, DTH-5
         if seat == owner:

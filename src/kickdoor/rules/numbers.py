@@ -106,7 +106,7 @@ def is_spared(game: Game, seat: int, each: Print, amount: int) -> bool:
 
 def is_tagged(each: Print, tag: str) -> bool:
     """P16 What an Item is: as printed; and whatever takes a Hand is a weapon, unless a tool."""
-    return tag in each.tags or (
+    return tag in (*each.tags, each.sort) or (
         tag == "weapon" and each.slot >= ONE_HAND and "tool" not in each.tags
     )
 
@@ -194,9 +194,14 @@ def is_barred(game: Game, seat: int, what: str) -> bool:
 
 
 def bars_of(game: Game, fight: Fight) -> tuple[str, ...]:
-    """MON-5 What the monsters in a fight, and their enhancers, forbid to all; or a card has."""
+    """MON-5 What nobody does in a fight: the monsters forbid it, or a card has."""
+    return fight.forbidden + bars_of_foes(game, fight)
+
+
+def bars_of_foes(game: Game, fight: Fight) -> tuple[str, ...]:
+    """MON-5 What the monsters in a fight, and their enhancers, forbid to all."""
     prints = game.prints
-    found = fight.forbidden
+    found: tuple[str, ...] = ()
     for foe in fight.foes:
         found += prints[foe.monster].bars
         for enhancer in enhancers(fight, foe):
@@ -349,40 +354,16 @@ def is_winning(game: Game) -> bool:
         return True
     if lead < 0 or fight_bars(game, fight, "fighting"):
         return False
-    return lead > 0 or any(modifiers(game, seat, "ties") for seat in fight.fighters())
+    return lead > 0 or wins_ties(game)
 
 
-def treasures_of(game: Game, foe: Foe) -> int:
-    """RWD-1 The Treasures of a foe: as printed, changed by enhancers, never below one (W04)."""
-    fight = game.the_fight()
-    monster = game.prints[foe.monster]
-    count = monster.treasures + foe.treasures
-    for word in monster.others.get("treasures", ()):
-        if meets(game, word.versus, word.amount < 0):
-            count += multiplied(game, fight.fighter, word, foe.card, foe.card)
-    for card in enhancers(fight, foe):
-        count += game.prints[card].treasures
-    special = monster.treasures == 0 and monster.spoils is not None  # RWD-2
-    return max(0 if special else 1, count)
+def wins_ties(game: Game) -> bool:
+    """Whether some fighter has a card that says so."""
+    return any(modifiers(game, seat, "ties") for seat in game.the_fight().fighters())
 
 
-def levels_of(game: Game, foe: Foe) -> int:
-    """CMB-2, L11 The levels of a foe: as printed; enhancers do not change them."""
-    monster = game.prints[foe.monster]
-    count = monster.levels
-    for word in monster.others.get("levels", ()):
-        if meets(game, word.versus, word.amount < 0):
-            count += multiplied(game, game.the_fight().fighter, word, foe.card, foe.card)
-    return count
-
-
-def treasures_at_stake(game: Game) -> int:
-    """How many Treasures the fight is worth as it stands."""
-    fight = game.the_fight()
-    return fight.swept + sum(treasures_of(game, foe) for foe in fight.foes)
-
-
-def levels_at_stake(game: Game) -> int:
-    """How many levels the fight is worth as it stands."""
-    fight = game.the_fight()
-    return fight.removed + sum(levels_of(game, foe) for foe in fight.foes)
+def strength_needed(game: Game) -> int:
+    """CMB-1 What the munchkins' side lacks to win; nothing, too, where no strength would help."""
+    if is_winning(game) or fight_bars(game, game.the_fight(), "fighting"):
+        return 0
+    return threat(game) - strength(game) + (0 if wins_ties(game) else 1)

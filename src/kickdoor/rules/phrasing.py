@@ -8,13 +8,10 @@ the key. Values are the names of players, cards and powers, numbers, and what a 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from string import Formatter
 
 from kickdoor.game.procedure import Values
+from kickdoor.plurals import filled
 from kickdoor.rules.procedures import why_wait
-
-JOINTS: dict[str, str] = {"and": " and ", "or": " or "}
-"""What stands between names, by what a template writes behind a list: `{names:and}`."""
 
 REASONS: dict[str, str] = {
     # Nothing goes on.
@@ -35,6 +32,8 @@ REASONS: dict[str, str] = {
     # A die lies there, somebody got away, a Curse lands.
     "die_answered": "A die lies there: until it counts, only what changes it is played.",
     "escape_answered": "Somebody is getting away: only what calls them back is played.",
+    "death_answered": "{player} is about to die: until that is clear, only what saves from it is "
+    "played.",
     "curse_answered": "A Curse is landing on you: until it has, only what cancels or turns it is "
     "played.",
     "wait_for_curse": "A Curse is landing on {player}: wait for what comes of it.",
@@ -90,6 +89,8 @@ REASONS: dict[str, str] = {
     "used_after_escape": "{name} is used when somebody has just escaped from a monster.",
     "used_against_curse": "{name} is used when a Curse is about to land on you.",
     "used_against_any_curse": "{name} is used when a Curse is about to land on anybody.",
+    "used_before_dying": "{name} is used when you are about to die.",
+    "used_before_anybody_dies": "{name} is used when anybody is about to die.",
     "used_before_running": "{name} is used when you are about to roll to Run Away.",
     "used_before_anybody_runs": "{name} is used when somebody is about to roll to Run Away.",
     "used_own_turn": "{name} is used on your own turn, out of combat.",
@@ -107,15 +108,21 @@ REASONS: dict[str, str] = {
     "powers_barred_by_monster": "A monster in this fight allows no powers.",
     "powers_barred_by_curse": "A Curse on you allows you no powers.",
     # What a power costs.
-    "costs_card": "You have too little to pay for {name}: it costs {count} × card.",
-    "costs_hand": "You have too little to pay for {name}: it costs {count} × card from hand.",
-    "costs_whole_hand": "You have too little to pay for {name}: it costs {count} × whole hand.",
-    "costs_monster": "You have too little to pay for {name}: it costs {count} × monster from hand.",
-    "costs_item": "You have too little to pay for {name}: it costs {count} × Item in play.",
+    "costs_card": "You have too little to pay for {name}: it costs "
+    "{count} {count:one card|other cards}.",
+    "costs_hand": "You have too little to pay for {name}: it costs "
+    "{count} {count:one card|other cards} from hand.",
+    "costs_whole_hand": "You have too little to pay for {name}: it costs "
+    "{count} {count:one whole hand|other whole hands}.",
+    "costs_monster": "You have too little to pay for {name}: it costs "
+    "{count} {count:one monster|other monsters} from hand.",
+    "costs_item": "You have too little to pay for {name}: it costs "
+    "{count} {count:one Item|other Items} in play.",
     "costs_other": "You do not have what {name} costs.",
-    "costs_class": "You have too little to pay for {name}: it costs {count} × Class or the like.",
-    "costs_hireling": "You have too little to pay for {name}: it costs {count} × Hireling or the "
-    "like.",
+    "costs_class": "You have too little to pay for {name}: it costs "
+    "{count} {count:one Class|other Classes} or the like.",
+    "costs_hireling": "You have too little to pay for {name}: it costs "
+    "{count} {count:one Hireling|other Hirelings} or the like.",
     # What it wants is not there.
     "no_monster_in_hand": "You have no monster in hand that {name} could bring.",
     "no_item": "{name} could not do this with any Item of yours: {effect}.",
@@ -145,18 +152,3 @@ class Reason:
         said = [filled(REASONS[self.key], self.values)]
         said += [reason.text for reason in self.also]
         return " ".join(said)
-
-
-def filled(template: str, values: Values) -> str:
-    """A template with its values in it.
-
-    >>> filled("lay {names:and} sideways", {"names": ["this", "that"]})
-    'lay this and that sideways'
-    """
-    said: list[str] = []
-    for before, name, joint, _ in Formatter().parse(template):
-        said.append(before)
-        if name is not None:
-            value = values[name]
-            said.append(JOINTS[joint or ""].join(value) if isinstance(value, list) else str(value))
-    return "".join(said)

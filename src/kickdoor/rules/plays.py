@@ -71,7 +71,7 @@ from kickdoor.rules.curses import Cursing
 from kickdoor.rules.deeds import DEEDS
 from kickdoor.rules.items import distinct, fits
 from kickdoor.rules.legality import payment
-from kickdoor.rules.meeting import befriend_all, enhance, join
+from kickdoor.rules.meeting import enhance, join
 from kickdoor.rules.sorting import discarded, maybe_sort
 from kickdoor.rules.trade import Sale
 
@@ -88,7 +88,6 @@ def play(game: Game, seat: int, card: int, target: int) -> None:
         leave_hand(game, seat, card)
         lay(game, seat, card, each.kind == ITEM and not fits(game, seat, card))
         game.tell(events.PLAYED, seat, card)
-        greet(game, seat)
 
 
 def play_on(game: Game, seat: int, card: int, target: int) -> None:
@@ -150,14 +149,6 @@ def swap(game: Game, seat: int, card: int, target: int) -> None:
     discard_from_table(game, seat, target)
     game.tell(events.DROPPED, seat, target)
     game.tell(events.PLAYED, seat, card)
-    greet(game, seat)
-
-
-def greet(game: Game, seat: int) -> None:
-    """CHR-2 Whoever becomes somebody else in a fight may be a monster's friend from now on."""
-    fight = game.fight
-    if fight is not None and fight.fights(seat) and not fight.running:
-        befriend_all(game)
 
 
 def carry_out(game: Game, seat: int, card: int, to: Context) -> None:

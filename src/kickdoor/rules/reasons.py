@@ -16,7 +16,9 @@ from kickdoor.game.prints import (
     AT_RIVAL_FIGHTER,
     CURSE_FALLS,
     CURSED,
+    DEATH,
     DIE_ROLLED,
+    DYING,
     ESCAPED,
     FLIGHT,
     MY_FIGHT,
@@ -64,6 +66,8 @@ USED = (
     (ESCAPED, "X08", "used_after_escape"),
     (CURSED, "T02", "used_against_curse"),
     (CURSE_FALLS, "T02", "used_against_any_curse"),
+    (DYING, "T02", "used_before_dying"),
+    (DEATH, "T02", "used_before_anybody_dies"),
     (RUNNING, "RUN-2", "used_before_running"),
     (FLIGHT, "RUN-2", "used_before_anybody_runs"),
     (MY_TURN, "WHEN-3", "used_own_turn"),
@@ -119,7 +123,7 @@ def of_power(game: Game, seat: int, card: int, power: PowerPrint, bits: int) -> 
         return Reason("MON-5", "powers_barred_by_monster")
     if is_barred(game, seat, "powers"):
         return Reason("CRS-2", "powers_barred_by_curse")
-    if power.limit and times(game, seat, power) >= power.limit:
+    if times(game, seat, power) >= power.limit:
         span = "turn" if power.per == PER_TURN else "fight"
         return Reason("C10", f"used_up_this_{span}", {"name": name})
     if power.only is not None and not power.only.holds(game, seat, False):

@@ -13,7 +13,7 @@ from kickdoor.game.state import Game
 from kickdoor.rules.death import living
 from kickdoor.rules.deeds import DEEDS
 from kickdoor.rules.items import distinct
-from kickdoor.rules.moments import CURSE_LANDS, DIE_CAST
+from kickdoor.rules.moments import ANSWERED
 from kickdoor.rules.windows import Window
 
 
@@ -24,7 +24,7 @@ def rulings(game: Game) -> list[Act]:
     done with first. DTH-3 The dead are left in peace.
     """
     top = game.stack[-1]
-    if not isinstance(top, Window) or DIE_CAST <= top.moment <= CURSE_LANDS:
+    if not isinstance(top, Window) or top.moment in ANSWERED:
         return []
     discards = distinct(game, game.door_discards[::-1] + game.treasure_discards[::-1])
     acts: list[Act] = []

@@ -30,8 +30,10 @@ from kickdoor.rules.items import (
     complex_items,
     distinct,
     equipped,
+    of_sort,
     overload,
     room,
+    sort_room,
     too_complex,
 )
 from kickdoor.rules.prices import can_sell
@@ -226,6 +228,9 @@ def too_much_equipped(game: Game, seat: int) -> list[Act]:
     intricate = complex_items(game, seat)
     if too_complex(game, seat, intricate):  # ITM-8
         return laid_sideways(game, seat, intricate)
+    for sort in {game.prints[card].sort: card for card in game.munchkins[seat].table}:
+        if sort and len(of_sort(game, seat, sort)) > sort_room(game, seat, sort):
+            return laid_sideways(game, seat, of_sort(game, seat, sort))
     return []
 
 

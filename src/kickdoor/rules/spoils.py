@@ -27,7 +27,7 @@ from kickdoor.rules.items import distinct
 from kickdoor.rules.legality import could_play_on, within_reach
 from kickdoor.rules.numbers import is_barred
 from kickdoor.rules.raising import Raising, can_raise
-from kickdoor.rules.reactions import Todo, reactions
+from kickdoor.rules.reactions import Todo, reactions, rising
 
 Rewards = tuple[int, int, int, int, list[int], Deal | None, list[int]]
 """Fighter, helper, levels, Treasures, what was killed, the deal, and friends who owe a gift."""
@@ -198,6 +198,8 @@ class Spoils(Procedure):
             gift = game.prints[card].gift
             assert gift is not None
             todo.append((gift, Context(card, self.fighter, self.fighter)))
+        if self.levels and not is_barred(game, self.fighter, "gaining levels"):
+            todo += rising(game, self.fighter)
         if self.won:
             todo += reactions(game, self.fighter, "you win a fight")
         for card in self.killed:
@@ -208,6 +210,9 @@ class Spoils(Procedure):
                 todo += reactions(game, self.helper, "you help kill", card)
         elif self.won:
             todo += reactions(game, self.fighter, "you win alone")
+        for seat in range(len(game.munchkins)):
+            if self.won and seat not in (self.fighter, self.helper):
+                todo += reactions(game, seat, "somebody wins a fight", who=self.fighter)
         if todo:
             game.start(Resolving(todo))
 

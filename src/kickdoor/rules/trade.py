@@ -6,10 +6,11 @@ from kickdoor.game import events
 from kickdoor.game.acts import CLOSE_SALE, NEVER_MIND, NONE, SELL_CARD, Act
 from kickdoor.game.changes import gain_levels, lose, reveal
 from kickdoor.game.procedure import Busy, Detail, Procedure
+from kickdoor.game.resolving import Resolving
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct
 from kickdoor.rules.prices import SALE, proceeds, spend_discounts
-from kickdoor.rules.reactions import react
+from kickdoor.rules.reactions import reactions, rising
 from kickdoor.rules.uses import think_again
 
 
@@ -79,4 +80,6 @@ class Sale(Procedure):
         for card in self.picked:
             lose(game, self.seat, card, events.SOLD)
         gain_levels(game, self.seat, levels)
-        react(game, self.seat, "you sell")
+        todo = rising(game, self.seat) + reactions(game, self.seat, "you sell")
+        if todo:
+            game.start(Resolving(todo))

@@ -36,7 +36,7 @@ from kickdoor.rules.raising import Raising, can_raise
 from kickdoor.rules.ranks import hand_limit
 from kickdoor.rules.reactions import react
 from kickdoor.rules.setup import SettingUp
-from kickdoor.rules.uses import not_forgotten
+from kickdoor.rules.uses import is_again, not_forgotten
 from kickdoor.rules.windows import Window
 
 
@@ -64,8 +64,9 @@ class Play(Procedure):
         game.start(Turn(game.turn))
 
     def pass_the_turn(self, game: Game) -> None:
-        """SET-10 Turns go to the left."""
-        pass_the_turn(game, (game.turn + 1) % len(game.munchkins))
+        """SET-10 Turns go to the left, unless a card gives the same player another one."""
+        if not is_again(game):
+            pass_the_turn(game, (game.turn + 1) % len(game.munchkins))
         self.goto("next_turn")
 
 
@@ -120,6 +121,7 @@ class Turn(Procedure):
                 revive(game, seat)
         react(game, self.seat, "your turn begins")
         missed = [card for card in game.munchkins[self.seat].table if bars_a_turn(game, card)]
+        lift(game, self.seat, "your turn begins")
         if missed:
             lift_these(game, self.seat, missed[:1])
             self.goto("react_to_the_end")

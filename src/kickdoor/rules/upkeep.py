@@ -42,12 +42,7 @@ def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
     if bits & ANY_TIME:
         arrange_table(game, seat, munchkin.table, bits & QUIET != 0 and not idle, acts)
     if bits & TABLE or game.fresh:
-        prints = game.prints
-        one_shots = [card for card in munchkin.hand if prints[card].kind == ONE_SHOT]
-        for card in distinct(game, one_shots):
-            open_now = just_received(bits) if card in game.fresh else bits
-            if prints[card].when & TABLE & open_now:
-                acts.append((LAY, card, NONE))
+        lay_out(game, munchkin.hand, bits, acts)
     if bits & QUIET and not idle and may_offer_a_trade(game, seat):
         for other in range(len(game.munchkins)):
             if other != seat and can_trade(game, other):
@@ -63,6 +58,16 @@ def housekeeping(game: Game, seat: int, bits: int) -> list[Act]:
             if other != seat and not game.used.get(uses.shown(seat, other)):
                 acts.append((SHOW, NONE, other))
     return acts
+
+
+def lay_out(game: Game, hand: list[int], bits: int, acts: list[Act]) -> None:
+    """I05 One-shots may lie on the table, ready to be used."""
+    prints = game.prints
+    one_shots = [card for card in hand if prints[card].kind == ONE_SHOT]
+    for card in distinct(game, one_shots):
+        open_now = just_received(bits) if card in game.fresh else bits
+        if prints[card].when & TABLE & open_now:
+            acts.append((LAY, card, NONE))
 
 
 def arrange_table(game: Game, seat: int, table: list[int], quiet: bool, acts: list[Act]) -> None:

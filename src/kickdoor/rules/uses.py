@@ -7,7 +7,8 @@ others, so that one dictionary of numbers holds it all and copies fast.
 from __future__ import annotations
 
 from kickdoor.game.acts import CARRY, EQUIP, EQUIP_FOR, NONE, OFFER_HELP, SHOW, TRADE, UNEQUIP
-from kickdoor.game.changes import count_use
+from kickdoor.game.changes import count_use, note_use
+from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import PER_TURN, PER_VICTIM, PowerPrint
 from kickdoor.game.state import Game
 
@@ -15,8 +16,15 @@ SEATS = 16  # more than ever sit at a table,
 AT_MOST = 10  # and more than any option allows
 
 SHOWN, TRADED, FOUGHT_IN, BROKEN_OFF, DEEDS, DAWDLED = -1, -101, -201, -301, -401, -501
+AGAIN, MET, RISEN = -601, -701, -801
 TURNED, DISCOUNTED = -1_001, -100_001
 """Where the ranges begin; each goes down, and ends above the next."""
+
+MOST_MEETINGS = 3
+"""So many fights a turn begin because a card says so, and no more: they could bring each other."""
+
+MOST_RISES = 5
+"""So often a turn a munchkin's cards do something about its going up: they may send it up."""
 
 MOST_DEEDS = 300
 """More cards, powers, changes of clothes and offers than anybody has a mind for in one turn."""
@@ -28,6 +36,9 @@ MOST_DAWDLING, FORGIVEN = 40, 12
 """So much of it may be run up, over however many turns; with each turn of one's own, so much is
 forgotten. Nobody who plays comes near it, and a game among people who only dress and haggle ends.
 """
+
+TO_COME, BEGUN = 1, 2
+"""Whether another turn of the same seat is to come, or this one is it, under `AGAIN`."""
 
 FOUGHT, WON = 1, 2
 """What came of a seat's fights this turn, under `fought`; WON and more: by so much."""
@@ -79,7 +90,44 @@ def not_forgotten(game: Game, seat: int) -> dict[int, int]:
     mine = dawdled(seat)
     if mine in kept:
         kept[mine] = max(0, kept[mine] - FORGIVEN)
+    if is_again(game):
+        kept[AGAIN] = BEGUN
     return kept
+
+
+def is_again(game: Game) -> bool:
+    """Whether whoever has had this turn has another one."""
+    return game.used.get(AGAIN) == TO_COME and game.munchkins[game.turn].life != DEAD
+
+
+def has_another_turn(game: Game) -> bool:
+    """Whether another turn is to come already, or this one is it: there is never a third."""
+    return AGAIN in game.used
+
+
+def may_meet(game: Game) -> bool:
+    """Whether a card may begin one more fight in this turn."""
+    return game.used.get(MET, 0) < MOST_MEETINGS
+
+
+def note_meeting(game: Game) -> None:
+    """A card has begun a fight, or opened a door."""
+    count_use(game, MET)
+
+
+def may_rise(game: Game, seat: int) -> bool:
+    """Whether cards may do something about it that somebody went up once more in this turn."""
+    return game.used.get(RISEN - seat, 0) < MOST_RISES
+
+
+def note_rise(game: Game, seat: int) -> None:
+    """They do."""
+    count_use(game, RISEN - seat)
+
+
+def take_another_turn(game: Game) -> None:
+    """SET-10 Not to the left, for once."""
+    note_use(game, AGAIN, TO_COME)
 
 
 def think_again(game: Game, seat: int) -> None:

@@ -20,6 +20,7 @@ from kickdoor.game.prints import (
     ITEM,
     LEVEL_UP,
     MONSTER,
+    NO_SLOT,
     ONE_SHOT,
     RACE,
     SPECIAL,
@@ -32,6 +33,7 @@ from kickdoor.rules.character import face_of, has_doubler
 from kickdoor.rules.items import big_items, complex_items, equipped, fits, in_the_way, too_complex
 from kickdoor.rules.legality import KIN
 from kickdoor.rules.moments import (
+    DEATH_NEARS,
     DIE_CAST,
     ESCAPE_MADE,
     SETTING_UP,
@@ -157,6 +159,8 @@ def while_it_is_answered(game: Game, seat: int, card: int, top: Window) -> Reaso
         return Reason("T11", "die_answered")
     if moment == ESCAPE_MADE:
         return Reason("X08", "escape_answered")
+    if moment == DEATH_NEARS:
+        return Reason("T02", "death_answered", {"player": game.names[top.owner]})
     if seat != top.owner:
         return Reason("T02", "wait_for_curse", {"player": game.names[top.owner]})
     return Reason("T02", "curse_answered")
@@ -311,7 +315,7 @@ def why_carried(game: Game, seat: int, card: int) -> Reason | None:
     one = in_the_way(game, seat, card)
     if one:
         return Reason("ITM-3", "item_one_in_the_way", names_of(game, one))
-    worn = equipped(game, seat, each.slot)
+    worn = equipped(game, seat, each.slot) if each.slot != NO_SLOT else []
     if not worn:
         return Reason("ITM-3", "item_no_room")
     return Reason("ITM-3", "item_in_the_way", names_of(game, worn))

@@ -26,11 +26,15 @@ from kickdoor.rules.character import has_room
 from kickdoor.rules.deeds import perform
 from kickdoor.rules.items import distinct
 from kickdoor.rules.legality import has_a_call, plays
-from kickdoor.rules.meeting import is_for_the_win, send_helper_away, wins_too
+from kickdoor.rules.meeting import (
+    is_for_the_win,
+    look_them_over,
+    send_helper_away,
+    wins_too,
+)
 from kickdoor.rules.moments import (
+    ANSWERED,
     BEFORE_THE_FIGHT,
-    CURSE_LANDS,
-    DIE_CAST,
     DOOR_OPENED,
     IN_COMBAT,
     SETTING_UP,
@@ -117,13 +121,17 @@ class Window(Procedure):
             self._close(game)  # X12 the dead kick no door, and set up nothing
             return
         if self.moment == IN_COMBAT:
-            if fight is None or fight.running or self._is_deserted(game):  # CMB-3, F28
+            if fight is None or fight.running:  # F28
+                self.end()
+                return
+            look_them_over(game)
+            if self._is_deserted(game):  # CMB-3
                 self.end()
                 return
             self.owner = fight.fighter  # F30 the fight may have been passed on
             if fight.compelled and is_for_the_win(game) and not wins_too(game, fight.helper):
                 send_helper_away(game)  # HLP-5, L07 nobody is forced to help somebody win
-        answering = DIE_CAST <= self.moment <= CURSE_LANDS
+        answering = self.moment in ANSWERED
         if game.offers and not answering and self._ask_for_an_answer(game):
             return
         seats = len(game.munchkins)
@@ -164,7 +172,7 @@ class Window(Procedure):
         if not bits or has_done_enough(game, seat):
             return ways[:]
         acts = ways + plays(game, seat, bits, ways is FLEES)
-        if not DIE_CAST <= self.moment <= CURSE_LANDS:
+        if self.moment not in ANSWERED:
             acts += housekeeping(game, seat, bits)
         return acts
 
@@ -207,7 +215,7 @@ class Window(Procedure):
                 return []
         else:
             return []
-        if DIE_CAST <= moment <= CURSE_LANDS:
+        if moment in ANSWERED:
             return ways + acts
         return ways + acts + housekeeping(game, seat, bits)
 
@@ -245,7 +253,7 @@ class Window(Procedure):
     def _close(self, game: Game) -> None:
         """Everybody has passed: go on with what the owner called."""
         game.called = self.called
-        if not DIE_CAST <= self.moment <= CURSE_LANDS:
+        if self.moment not in ANSWERED:
             close_the_window(game)
         self.end()
 

@@ -1,7 +1,7 @@
 """The vocabulary: every word a card may use. Effects are imperatives, conditions predicates."""
 
 from kickdoor.words.abilities import Power, Trait, Whenever
-from kickdoor.words.amounts import Count, ThatMany, The
+from kickdoor.words.amounts import Count, PartOf, Sum, ThatMany, The
 from kickdoor.words.belongings import Lose, SwapItem
 from kickdoor.words.combat import (
     AddTreasures,
@@ -29,16 +29,15 @@ from kickdoor.words.fate import (
     Afflict,
     CancelCurse,
     ChangeSex,
-    GainLevels,
-    LoseLevels,
-    Perish,
-    StealLevel,
     SwapTrait,
     TurnCurse,
 )
 from kickdoor.words.grammar import Choose, If, InOrder, May, Nothing, OnRoll, To, Try
 from kickdoor.words.hands import Draw, HandRound, Peek, ShowHand
 from kickdoor.words.having import Has
+from kickdoor.words.levels import GainLevels, LoseLevels, StealLevel, SwapLevels
+from kickdoor.words.life import AnotherTurn, Perish, Survive
+from kickdoor.words.meetings import Meet
 from kickdoor.words.modifiers import (
     Bars,
     CurseProof,
@@ -59,7 +58,7 @@ from kickdoor.words.modifiers import (
 from kickdoor.words.nouns import HAND as HAND
 from kickdoor.words.nouns import ITEM as ITEM
 from kickdoor.words.nouns import Cards, That, This
-from kickdoor.words.others import Is, Some
+from kickdoor.words.others import Comes, Is, Most, Some
 from kickdoor.words.parties import (
     CompelHelp,
     Forbid,
@@ -75,6 +74,7 @@ __all__ = [
     "Afflict",
     "AllOf",
     "Alone",
+    "AnotherTurn",
     "AnyOf",
     "Bars",
     "Boost",
@@ -83,6 +83,7 @@ __all__ = [
     "ChangeDie",
     "ChangeSex",
     "Choose",
+    "Comes",
     "CompelHelp",
     "Count",
     "CurseProof",
@@ -110,10 +111,13 @@ __all__ = [
     "LoseLevels",
     "Losing",
     "May",
+    "Meet",
     "Mirror",
+    "Most",
     "Not",
     "Nothing",
     "OnRoll",
+    "PartOf",
     "PassFight",
     "PassesFor",
     "Peek",
@@ -134,7 +138,10 @@ __all__ = [
     "Some",
     "StealLevel",
     "Strength",
+    "Sum",
+    "Survive",
     "SwapItem",
+    "SwapLevels",
     "SwapTrait",
     "Tame",
     "That",

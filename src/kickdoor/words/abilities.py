@@ -20,6 +20,8 @@ Moment = Literal[
     "somebody escapes",
     "somebody runs away",
     "a curse lands on somebody",
+    "you would die",
+    "somebody would die",
 ]
 MOMENTS: dict[Moment, str] = {
     "any time": "whenever anybody is asked",
@@ -34,6 +36,8 @@ MOMENTS: dict[Moment, str] = {
     "somebody escapes": "when a munchkin, any munchkin, has just got away from a monster",
     "somebody runs away": "when a munchkin, any munchkin, is about to roll to Run Away",
     "a curse lands on somebody": "before a Curse takes hold of anybody, yourself too",
+    "you would die": "when you are about to die, and might yet be saved",
+    "somebody would die": "when any munchkin is about to die, yourself too",
 }
 Moments = Moment | tuple[Moment, ...]
 """When something may be used: at one moment, or at any of several."""
@@ -81,6 +85,9 @@ Happening = Literal[
     "your turn ends",
     "you sell",
     "somebody dies",
+    "you would die",
+    "somebody wins a fight",
+    "you go up",
 ]
 
 HAPPENINGS: dict[Happening, str] = {
@@ -97,6 +104,9 @@ HAPPENINGS: dict[Happening, str] = {
     "your turn ends": "before you give away what is too much to keep",
     "you sell": "when you have sold Items",
     "somebody dies": "when another munchkin has died",
+    "you would die": "when you are about to die, before anybody can save you",
+    "somebody wins a fight": "when another munchkin has won a fight that is not yours",
+    "you go up": "when you went up, by whatever many levels; five times a turn at most",
 }
 """What a card in play may do something about."""
 
@@ -113,6 +123,8 @@ WHEN: dict[Moment, str] = {
     "somebody escapes": "when somebody has just escaped",
     "somebody runs away": "before anybody rolls to Run Away",
     "a curse lands on somebody": "before a Curse takes hold of anybody",
+    "you would die": "when you would die",
+    "somebody would die": "when anybody would die",
 }
 
 
@@ -131,7 +143,8 @@ def all_said(said: Said | tuple[Said, ...]) -> tuple[Said, ...]:
 class Power(Ability, tag="power"):
     """Something its owner may choose to do, for a price in discards.
 
-    So many cards that are meant by `cost`; `every`: the whole hand, of at least so many.
+    So many cards that are meant by `cost`; `every`: the whole hand, of at least so many. Without a
+    `limit` it is done as often as it can be paid, though not more than twenty times a turn.
     """
 
     name: str

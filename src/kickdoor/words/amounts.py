@@ -8,7 +8,8 @@ from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.state import Game
 from kickdoor.rules.items import items_in_play
-from kickdoor.rules.numbers import foe_strength, gear, item_bonus, munchkin_strength, treasures_of
+from kickdoor.rules.numbers import foe_strength, gear, item_bonus, munchkin_strength
+from kickdoor.rules.stakes import treasures_of
 from kickdoor.words.base import Amount, Condition, Noun, Whom, plural
 from kickdoor.words.facts import NO_NEEDS, Facts, facts
 from kickdoor.words.whom import FOES, NEEDS, SAID, foes_of, seats_of
@@ -60,6 +61,10 @@ def typical(said: int | Amount) -> int:
     return said if isinstance(said, int) else 3
 
 
+PARTS = {2: "half", 3: "a third", 4: "a quarter"}
+"""Those that have a name of their own."""
+
+
 class ThatMany(Amount, tag="that many"):
     """The number just rolled, or of what was just done."""
 
@@ -77,6 +82,47 @@ class ThatMany(Amount, tag="that many"):
 
     def __str__(self) -> str:
         return "that many"
+
+
+class PartOf(Amount, tag="part"):
+    """A part of a number: half of it, or one in so many; rounded down, or `up`."""
+
+    of: Amount
+    one_in: int = 2
+    up: bool = False
+
+    def needs(self) -> Facts:
+        return NO_NEEDS
+
+    def count(self, game: Game, to: Context) -> int:
+        return (self.of.count(game, to) + (self.one_in - 1) * self.up) // self.one_in
+
+    def times(self) -> str:
+        return f" times {self}"
+
+    def __str__(self) -> str:
+        part = PARTS.get(self.one_in, f"one {self.one_in}th")
+        return f"{part} of {self.of}, rounded {'up' if self.up else 'down'}"
+
+
+class Sum(Amount, tag="sum"):
+    """Several numbers together, `less` another; but never less than nothing."""
+
+    of: tuple[int | Amount, ...]
+    less: int | Amount = 0
+
+    def needs(self) -> Facts:
+        return NO_NEEDS
+
+    def count(self, game: Game, to: Context) -> int:
+        return max(0, sum(number(each, game, to) for each in self.of) - number(self.less, game, to))
+
+    def times(self) -> str:
+        return f" times ({self})"
+
+    def __str__(self) -> str:
+        less = f" less {self.less}" if self.less != 0 else ""
+        return " and ".join(map(str, self.of)) + less
 
 
 class Count(Amount, tag="count"):

@@ -38,6 +38,7 @@ Whom = Literal[
     "roller",
     "runner",
     "cursed",
+    "dying",
 ]
 WHOM: dict[Whom, str] = {
     "you": "whoever played the card or uses the power; where nobody did (a Curse from behind a "
@@ -62,6 +63,7 @@ WHOM: dict[Whom, str] = {
     "roller": "who cast the die that lies on the table; nobody, if none does",
     "runner": "who is about to roll to Run Away, or has just rolled for it; nobody, if none has",
     "cursed": "on whom a Curse is about to land; nobody, if none is",
+    "dying": "who is about to die; nobody, if nobody is",
 }
 """Whom a word means; the dead are past caring."""
 

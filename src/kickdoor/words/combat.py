@@ -6,7 +6,7 @@ from typing import Literal
 
 from kickdoor.game import events
 from kickdoor.game.acts import PLAY_WITH, Act
-from kickdoor.game.changes import lay, leave_hand, reveal
+from kickdoor.game.changes import EVERYBODY, lay, leave_hand, reveal, take_to_hand
 from kickdoor.game.context import Context
 from kickdoor.game.decks import put_on_discards, take_from_discards, take_top
 from kickdoor.game.fight import MONSTERS, MUNCHKINS, NOBODY
@@ -28,7 +28,7 @@ from kickdoor.words.amounts import number
 from kickdoor.words.base import Amount, Effect, an, more
 from kickdoor.words.facts import NO_NEEDS, VICTIM, Facts, facts
 from kickdoor.words.meaning import Meaning, Source
-from kickdoor.words.shared import foe_meant, keep_from_discards
+from kickdoor.words.shared import foe_meant, keep_from_discards, next_monster
 
 SIDES = {"munchkins": MUNCHKINS, "monsters": MONSTERS}
 LEFT = {
@@ -37,6 +37,7 @@ LEFT = {
     "charmed": m.FoeLeaves("all"),
     "killed": m.FoeLeaves("all", killed=True),
     "boxed": m.FoeLeaves(),
+    "kept": m.FoeLeaves(),
 }
 """What a monster leaves, by how it goes."""
 
@@ -80,7 +81,8 @@ class Boost(Effect, tag="boost"):
 class JoinFight(Effect, tag="join fight"):
     """A monster from the player's hand joins the fight; one with this tag, if so said.
 
-    Or the topmost of the discards; or the top Door, which is discarded if it is none.
+    Or the topmost of the discards; or the top Door, which is discarded if it is none. Or the next
+    monster: Doors are turned up until it comes, and those before it are discarded.
     """
 
     tag: str | None = None
@@ -94,7 +96,7 @@ class JoinFight(Effect, tag="join fight"):
 
     def pool(self, game: Game, to: Context) -> list[int]:
         """The monster pointed at, or any that could join; the top of the Doors may be none."""
-        if self.source == "doors":
+        if self.source == "doors" or self.source == "next monster":
             return (game.doors or game.door_discards)[-1:]
         if self.source == "discards":
             lying = [card for card in game.door_discards if self.fits(game, card)]
@@ -125,10 +127,14 @@ class JoinFight(Effect, tag="join fight"):
             self.chosen(game, to, (PLAY_WITH, to.card, to.other))
 
     def come_by_itself(self, game: Game, to: Context) -> None:
-        """From the discards, or from behind the next door, for all to see."""
+        """From the discards, or from behind the next doors, for all to see."""
         if self.source == "discards":
             (card,) = self.pool(game, to)
             take_from_discards(game, card)
+        elif self.source == "next monster":
+            card = next_monster(game, to.victim, self.fits)
+            if card < 0:
+                return
         else:
             card = take_top(game, doors=True)
             game.tell(events.DREW_FACE_UP, to.victim, card)
@@ -154,6 +160,8 @@ class JoinFight(Effect, tag="join fight"):
         kind = f"{self.tag} monster" if self.tag else "monster"
         if self.source == "doors":
             return f"turn up a Door and, if it is {an(kind)}, add it to the fight"
+        if self.source == "next monster":
+            return f"turn up Doors until {an(kind)} comes and add it to the fight"
         if self.source == "discards":
             return f"add the topmost {kind} of the discards to the fight"
         return f"add {an(kind)} from your hand to the fight"
@@ -185,10 +193,11 @@ class RemoveMonster(Effect, tag="remove monster"):
 
     gone: with no reward. treasure: leaving its Treasures, if it was the only one (W05). charmed:
     leaving them in any case (C30). killed: for its levels, too (L05). boxed: out of the game, for
-    good (M12); what had brought it goes back to the hand it came from (F36).
+    good (M12); what had brought it goes back to the hand it came from (F36). kept: in
+    the player's hand.
     """
 
-    how: Literal["gone", "treasure", "charmed", "killed", "boxed"] = "gone"
+    how: Literal["gone", "treasure", "charmed", "killed", "boxed", "kept"] = "gone"
 
     def needs(self) -> Facts:
         return facts("a foe")
@@ -206,8 +215,13 @@ class RemoveMonster(Effect, tag="remove monster"):
             sweep(game, foe, self.how == "charmed")
         elif self.how == "killed":
             kill(game, foe)
-        else:
+        elif self.how == "boxed":
             box_up(game, foe)
+        else:
+            remove(game, foe)
+            if foe.card == foe.monster and keep_from_discards(game, foe.card):  # no mere likeness
+                take_to_hand(game, to.by, foe.card, EVERYBODY)
+                game.tell(events.PICKED, to.by, foe.card)
 
     def means(self) -> Meaning:
         return LEFT[self.how]
@@ -219,6 +233,7 @@ class RemoveMonster(Effect, tag="remove monster"):
             "charmed": "send the monster away and keep its Treasures",
             "killed": "kill the monster",
             "boxed": "put the monster back in the box",
+            "kept": "take the monster to hand",
         }[self.how]
 
 

@@ -11,15 +11,16 @@ from typing import Literal, NamedTuple
 
 Fact = Literal[
     "a fight", "a flight", "combat", "peace", "a helper", "no helper",
-    "a die", "a curse", "an escape",
+    "a die", "a curse", "an escape", "a death",
     "victim", "a rival", "victim fights", "victim watches", "victim is free", "victim runs",
-    "victim has to run", "victim rolled", "victim is cursed", "you fight", "you are free",
+    "victim has to run", "victim rolled", "victim is cursed", "victim is dying", "victim lives",
+    "victim is on turn", "you fight", "you are free",
     "a side", "a foe", "the foe", "a monster", "a played card",
     "that many", "that card", "that player",
 ]  # fmt: skip
 Facts = frozenset[Fact]
 """What is true of a position, or what a word needs of one."""
-Lying = Literal["", "a run", "a die", "an escape", "a curse"]
+Lying = Literal["", "a run", "a die", "an escape", "a curse", "a death"]
 """What just lies there to be answered."""
 
 
@@ -32,6 +33,7 @@ class Missing(NamedTuple):
 
 MISSING: dict[Fact, Missing] = {
     "a curse": Missing("a Curse that is about to land", 'say when = "a curse lands"'),
+    "a death": Missing("somebody who is about to die", 'say when = "you would die"'),
     "an escape": Missing("somebody who has just escaped", 'say when = "somebody escapes"'),
     "a die": Missing("a die that lies there", 'say when = "a die is rolled"'),
     "a fight": Missing("a fight that is being fought", 'say when = "any fight"'),
@@ -50,6 +52,9 @@ MISSING: dict[Fact, Missing] = {
     "victim has to run": Missing("somebody who has to Run Away", 'say when = "running away"'),
     "victim rolled": Missing("whoever rolled the die", 'say when = "a die is rolled"'),
     "victim is cursed": Missing("whoever a Curse is about to strike", 'say when = "a curse lands"'),
+    "victim is dying": Missing("whoever is about to die", 'say when = "you would die"'),
+    "victim lives": Missing("somebody who is not dying already", 'say when = "any time"'),
+    "victim is on turn": Missing("whoever is on turn", 'say when = "your turn"'),
     "victim fights": Missing("somebody who fights", 'say aim = "fighter"'),
     "victim watches": Missing("somebody who is not in the fight", 'say aim = "rival"'),
     "victim is free": Missing("somebody who does not fight", 'say when = "not in a fight"'),
@@ -123,6 +128,7 @@ def true_of(there: There) -> Facts:
         "a die": lying == "a die",
         "a curse": lying == "a curse",
         "an escape": lying == "an escape",
+        "a death": lying == "a death",
         "victim": munchkin,
         "a rival": munchkin and victim != by,
         "victim fights": victim in fighters,
@@ -135,7 +141,10 @@ def true_of(there: There) -> Facts:
         and (lying != "a run" or victim == owner or victim != fighters[0]),
         "victim rolled": lying == "a die" and concerned,
         "victim is cursed": lying == "a curse" and concerned,
-        "the foe": running or "a foe" in more,
+        "victim is dying": lying == "a death" and concerned,
+        "victim lives": munchkin and not (lying == "a death" and concerned),
+        "victim is on turn": victim == SEATS[0],
+        "the foe": running or "a foe" in more or victim == FOE,
         "you fight": by in fighters,
         "you are free": by not in fighters,
     }

@@ -1,4 +1,4 @@
-"""Fate: levels, death, Class and sex, Curses."""
+"""Fate: Class and sex, Curses, and what lasts."""
 
 from __future__ import annotations
 
@@ -6,27 +6,23 @@ from typing import Literal
 
 from kickdoor.game import events
 from kickdoor.game.acts import CHOOSE_SEAT, LOSE, NONE, Act
+from kickdoor.game.box import REMINDERS
 from kickdoor.game.changes import (
     change_sex,
     discard_from_table,
-    gain_levels,
     lay,
-    lose_levels,
     unsettle,
 )
 from kickdoor.game.context import Context
 from kickdoor.game.decks import take_from_discards
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import CLASS, FACTION, RACE
-from kickdoor.game.resolving import Choosing, note
+from kickdoor.game.resolving import Choosing
 from kickdoor.game.state import Game
 from kickdoor.rules.character import of_kind
 from kickdoor.rules.curses import cancel_curse, cursing, is_landing, turn_curse
-from kickdoor.rules.death import Dying
-from kickdoor.rules.numbers import is_barred
 from kickdoor.words import meaning as m
-from kickdoor.words.amounts import number
-from kickdoor.words.base import Ability, Amount, Condition, Effect, Kind, Modifier, many
+from kickdoor.words.base import Ability, Condition, Effect, Kind, Modifier
 from kickdoor.words.facts import VICTIM, Facts, facts
 from kickdoor.words.meaning import Meaning
 from kickdoor.words.nouns import Cards
@@ -34,129 +30,9 @@ from kickdoor.words.shared import keep_from_discards
 
 KINDS: dict[Kind, int] = {"class": CLASS, "race": RACE, "faction": FACTION}
 Until = Literal[
-    "you win a fight", "your next fight ends", "your turn ends", "you die", "it is lifted"
-]
-
-
-class LoseLevels(Effect, tag="lose levels"):
-    """Lose levels, though never the first: so many, or down `to` a Level."""
-
-    count: int | Amount = 1
-    to: int | Amount | None = None
-
-    def needs(self) -> Facts:
-        return VICTIM
-
-    def comes_to(self) -> Facts:
-        return facts("that many", "that player")
-
-    def can(self, game: Game, to: Context) -> bool:
-        least = 1 if self.to is None else max(1, number(self.to, game, to))
-        return game.munchkins[to.victim].level > least
-
-    def can_in_full(self, game: Game, to: Context) -> bool:
-        left = game.munchkins[to.victim].level - number(self.count, game, to)
-        return self.can(game, to) and (self.to is not None or left >= 1)
-
-    def apply(self, game: Game, to: Context) -> None:
-        level = game.munchkins[to.victim].level
-        count = number(self.count, game, to)
-        if self.to is not None:
-            count = level - number(self.to, game, to)
-        lose_levels(game, to.victim, count)
-        note(game, level - game.munchkins[to.victim].level, who=to.victim)
-
-    def means(self) -> Meaning:
-        return m.Levels(-1, self.count, self.to)
-
-    def __str__(self) -> str:
-        if self.to is None:
-            return f"lose {many(self.count, 'level')}"
-        return f"go down to {f'Level {self.to}' if isinstance(self.to, int) else self.to}"
-
-
-class GainLevels(Effect, tag="gain levels"):
-    """Go up; not the winning level, unless it says outright that it may be (WIN-2)."""
-
-    count: int | Amount = 1
-    may_win: bool = False
-
-    def needs(self) -> Facts:
-        return VICTIM
-
-    def comes_to(self) -> Facts:
-        return facts("that many", "that player")
-
-    def can(self, game: Game, to: Context) -> bool:
-        munchkin = game.munchkins[to.victim]
-        top = game.rules.winning_level if self.may_win else game.rules.kill_level - 1
-        return (
-            munchkin.life != DEAD
-            and munchkin.level < top
-            and not is_barred(game, to.victim, "gaining levels")
-        )
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            level = game.munchkins[to.victim].level
-            gain_levels(game, to.victim, number(self.count, game, to), self.may_win)
-            note(game, game.munchkins[to.victim].level - level, who=to.victim)
-
-    def means(self) -> Meaning:
-        return m.Levels(1, self.count)
-
-    def __str__(self) -> str:
-        return f"go up {many(self.count, 'level')}" + ", even to win" * self.may_win
-
-
-class StealLevel(Effect, tag="steal level"):
-    """The player takes a level from the victim; not if that level would win (L01)."""
-
-    def needs(self) -> Facts:
-        return facts("a rival")
-
-    def comes_to(self) -> Facts:
-        return facts("that many", "that player")
-
-    def can(self, game: Game, to: Context) -> bool:
-        return (
-            to.by >= 0
-            and to.by != to.victim
-            and game.munchkins[to.victim].level > 1
-            and GainLevels().can(game, to.on(to.by))
-        )
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            lose_levels(game, to.victim, 1)
-            gain_levels(game, to.by, 1)
-            note(game, 1, who=to.victim)
-
-    def means(self) -> Meaning:
-        return m.Levels(-1, taker="you")
-
-    def __str__(self) -> str:
-        return "lose a level to whoever played this"
-
-
-class Perish(Effect, tag="perish"):
-    """Die."""
-
-    def needs(self) -> Facts:
-        return VICTIM
-
-    def can(self, game: Game, to: Context) -> bool:
-        return game.munchkins[to.victim].life != DEAD
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            game.start(Dying(to.victim))
-
-    def means(self) -> Meaning:
-        return m.Dies()
-
-    def __str__(self) -> str:
-        return "die"
+    "you win a fight", "your next fight ends", "your turn ends", "you die", "it is lifted",
+    "your turn begins",
+]  # fmt: skip
 
 
 class ChangeSex(Effect, tag="change sex"):
@@ -222,7 +98,8 @@ class Afflict(Effect, tag="afflict"):
     """Something holds from now on; the Curse stays on the table as the reminder (CRS-2).
 
     It goes when its time has come (`until`), or such a card is lost, or, `as_long_as` given, with
-    what it hangs on.
+    what it hangs on. Any other card goes where it goes, and something that reminds of it, once,
+    lies there as a Curse would.
     """
 
     modifier: Modifier
@@ -231,15 +108,25 @@ class Afflict(Effect, tag="afflict"):
     as_long_as: Condition | None = None
 
     def needs(self) -> Facts:
-        return facts("victim", "a played card")
+        return VICTIM
 
     def can(self, game: Game, to: Context) -> bool:
-        return self.as_long_as is None or self.as_long_as.holds(game, to.victim, True)
+        if self.as_long_as is not None and not self.as_long_as.holds(game, to.victim, True):
+            return False
+        first = game.box.reminders.get(id(self), NONE)
+        return first < 0 or reminder(game, to.victim, first) >= 0
 
     def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to) and keep_from_discards(game, to.card):
-            lay(game, to.victim, to.card)
-            unsettle(game, to.victim)
+        if not self.can(game, to):
+            return
+        card, first = to.card, game.box.reminders.get(id(self), NONE)
+        if first >= 0:
+            card = reminder(game, to.victim, first)
+            game.tell(events.LASTS, to.victim, card)
+        elif not keep_from_discards(game, card):
+            return
+        lay(game, to.victim, card)
+        unsettle(game, to.victim)
 
     def means(self) -> Meaning:
         return m.Lasts(self.modifier.means(), self.ends())
@@ -253,7 +140,17 @@ class Afflict(Effect, tag="afflict"):
     def __str__(self) -> str:
         hangs = f", as long as {self.as_long_as}" if self.as_long_as is not None else ""
         what = "; ".join(map(str, (self.modifier, *self.also)))
-        return f"suffer until {self.ends()}{hangs}: {what}"
+        verb = "enjoy" if self.modifier.means().is_good() else "suffer"
+        return f"{verb} until {self.ends()}{hangs}: {what}"
+
+
+def reminder(game: Game, seat: int, first: int) -> int:
+    """One that lies nowhere; NONE, if this one has it already."""
+    there = range(first, first + REMINDERS)
+    if any(card in there for card in game.munchkins[seat].table):
+        return NONE
+    lying = {card for munchkin in game.munchkins for card in munchkin.table}
+    return next((card for card in there if card not in lying), NONE)
 
 
 class CancelCurse(Effect, tag="cancel curse"):

@@ -27,6 +27,7 @@ from kickdoor.words.amounts import number
 from kickdoor.words.base import Amount, Deck, Effect, Whom, many
 from kickdoor.words.facts import NO_NEEDS, VICTIM, Facts, facts
 from kickdoor.words.meaning import Meaning
+from kickdoor.words.nouns import Cards
 from kickdoor.words.whom import NEEDS, SAID, seats_of
 
 BACK: dict[Deck, str] = {"doors": "Door", "treasures": "Treasure"}
@@ -114,13 +115,15 @@ class ShowHand(Effect, tag="show hand"):
 class Draw(Effect, tag="draw"):
     """The victim draws, face down unless it says otherwise; or takes from the discards (P06).
 
-    `discards` says which of them may be taken to hand, for all to see: the top one, or any.
+    `discards` says which of them may be taken to hand, for all to see: the top one, or any; and
+    `what`, of which sort.
     """
 
     deck: Deck
     count: int | Amount = 1
     face_up: bool = False
     discards: Literal["", "top", "any"] = ""
+    what: Cards | None = None
 
     def needs(self) -> Facts:
         return VICTIM
@@ -129,7 +132,7 @@ class Draw(Effect, tag="draw"):
         return facts("that many", "that player")  # what is in a hand is not told of
 
     def can(self, game: Game, to: Context) -> bool:
-        stock = discards_of(game, self.deck) or (not self.discards and deck_of(game, self.deck))
+        stock = self.means().lying(game) or (not self.discards and deck_of(game, self.deck))
         return bool(stock) and game.munchkins[to.victim].life != DEAD
 
     def apply(self, game: Game, to: Context) -> None:
@@ -145,7 +148,7 @@ class Draw(Effect, tag="draw"):
 
     def options(self, game: Game, to: Context) -> list[Act]:
         """What lies there, one of each."""
-        pile = discards_of(game, self.deck)
+        pile = self.means().lying(game)
         found = pile[-1:] if self.discards == "top" else pile
         return [(TAKE, card, NONE) for card in distinct(game, found)]
 
@@ -158,17 +161,18 @@ class Draw(Effect, tag="draw"):
         if to.left > 1:
             queue(game, self, to.again(to.left - 1))
 
-    def means(self) -> Meaning:
-        return m.Gets(self.deck, self.count, discards=self.discards)
+    def means(self) -> m.Gets:
+        return m.Gets(self.deck, self.count, self.discards, self.what)
 
     def __str__(self) -> str:
         name = BACK[self.deck]
         if not self.discards:
             return f"draw {many(self.count, name)}{', face up' * self.face_up}"
+        card = "card" if self.what is None else self.what.lying()
         if self.count == 1:
-            cards = "the top card" if self.discards == "top" else "any card"
+            cards = f"the top {card}" if self.discards == "top" else f"any {card}"
         else:
-            cards = many(self.count, "card") + " from the top" * (self.discards == "top")
+            cards = many(self.count, card) + " from the top" * (self.discards == "top")
         return f"take {cards} of the discarded {name}s"
 
 

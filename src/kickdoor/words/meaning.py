@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from kickdoor.words.base import Amount, Condition, Deck, Effect, Whom
 
 
-Source = Literal["hand", "doors", "discards"]
-"""Where a monster may come from."""
+Source = Literal["hand", "doors", "discards", "next monster"]
+"""Where a monster may come from; the next one is that for which Doors are turned up until it comes.
+"""
 
 
 class Consequence(Struct, frozen=True):
@@ -73,6 +74,12 @@ class FoePays(Consequence, frozen=True):
     treasures: int | Amount
 
 
+class Faces(Consequence, frozen=True):
+    """One has to fight, where nobody fights."""
+
+    source: Source
+
+
 class Helps(Consequence, frozen=True):
     """One helps in the fight, like it or not."""
 
@@ -121,6 +128,12 @@ class Pool(Protocol):
     def pool(self, game: Game, to: Context) -> list[int]: ...
 
 
+class Kind(Protocol):
+    """The same, wherever a card lies."""
+
+    def takes(self, game: Game, card: int) -> bool: ...
+
+
 Sort = Literal["item", "hand", "hireling", "class", "race", "faction", "curse"]
 
 
@@ -144,6 +157,12 @@ class Gets(Consequence, frozen=True):
     deck: Deck
     count: int | Amount = 1
     discards: Literal["", "top", "any"] = ""
+    what: Kind | None = None
+
+    def lying(self, game: Game) -> list[int]:
+        """Those of the discards that may be had."""
+        pile = game.door_discards if self.deck == "doors" else game.treasure_discards
+        return pile if self.what is None else [card for card in pile if self.what.takes(game, card)]
 
 
 class Sees(Consequence, frozen=True):
@@ -162,6 +181,12 @@ class SwapsItem(Consequence, frozen=True):
     """An Item for one of the player's, as they choose."""
 
 
+class SwapsLevels(Consequence, frozen=True):
+    """Somebody else's Level for one's own."""
+
+    to: Whom
+
+
 class PassesHand(Consequence, frozen=True):
     """Everybody's hand goes to a neighbour; or two have each other's."""
 
@@ -170,6 +195,14 @@ class PassesHand(Consequence, frozen=True):
 
 class Dies(Consequence, frozen=True):
     """A munchkin less, for a while."""
+
+
+class Lives(Consequence, frozen=True):
+    """Whoever is about to die does not."""
+
+
+class TurnMore(Consequence, frozen=True):
+    """One takes another turn after this one."""
 
 
 class Becomes(Consequence, frozen=True):
@@ -206,6 +239,12 @@ class Standing(Struct, frozen=True):
     amount: int = 0
     what: str = ""
     always: bool = True
+
+    def is_good(self) -> bool:
+        """Whether one would rather have it than not."""
+        if self.about == "item bonus" or self.about == "sale price":
+            return self.amount > 1
+        return self.amount >= 0 and self.about not in ("bars", "passes for")
 
 
 class Lasts(Consequence, frozen=True):

@@ -13,7 +13,8 @@ from kickdoor.words.base import Amount, Condition, Modifier, Slot, an, gear, man
 from kickdoor.words.meaning import Standing
 
 Barred = Literal[
-    "help", "escape", "gear", "level", "one-shots", "powers", "gaining levels", "fighting", "turn"
+    "help", "escape", "gear", "level", "one-shots", "powers", "gaining levels", "fighting", "turn",
+    "losing levels", "dying",
 ]  # fmt: skip
 BARRED: dict[Barred, str] = {
     "help": "nobody may help",
@@ -25,10 +26,12 @@ BARRED: dict[Barred, str] = {
     "gaining levels": "no level is gained",
     "fighting": "it cannot be fought, only fled or got rid of",
     "turn": "you miss your next turn",
+    "losing levels": "no card takes a level",
+    "dying": "you do not die",
 }
 SHUNNED: dict[str, str] = {"help": "may not help", "escape": "does not escape"}
 """What a monster may bar only some from."""
-Limited = Literal["head", "armor", "feet", "one hand", "big", "complex", "hireling", "hand"]
+Limited = Literal["head", "armor", "feet", "one hand", "big", "complex", "hireling", "hand", "sort"]
 LIMITED: dict[Limited, str] = {
     "head": gear("head"),
     "armor": gear("armor"),
@@ -38,6 +41,7 @@ LIMITED: dict[Limited, str] = {
     "complex": "Complex Item",
     "hireling": "Hireling",
     "hand": "card in hand",
+    "sort": "Item",
 }
 
 
@@ -147,12 +151,13 @@ class SalePrice(Modifier, tag="sale price"):
 class Room(Modifier, tag="room"):
     """Room for more of something: extra hands, a second hat, Big Items, company; or for less.
 
-    hand: cards that may stay in hand at the end of the turn.
+    hand: cards that may stay in hand at the end of the turn. sort: Items of such a `sort`.
     """
 
     of: Limited
     amount: int = 1
     unlimited: bool = False
+    sort: str = ""
 
     def means(self) -> Standing:
         return Standing("room", self.amount, self.of)
@@ -162,9 +167,10 @@ class Room(Modifier, tag="room"):
             if self.unlimited:
                 return "you keep any number of cards in hand"
             return f"you keep {more(self.amount, 'card')} in hand at the end of the turn"
+        thing = f"{self.sort} {LIMITED[self.of]}".strip()
         if self.unlimited:
-            return f"you have room for any number of {plural(LIMITED[self.of])}"
-        return f"you have room for {more(self.amount, LIMITED[self.of])}"
+            return f"you have room for any number of {plural(thing)}"
+        return f"you have room for {more(self.amount, thing)}"
 
 
 class ItemBonus(Modifier, tag="item bonus"):
@@ -208,7 +214,8 @@ class Bars(Modifier, tag="bars"):
     help: nobody may help. escape: nobody escapes it. gear: only Level counts. level: Level does
     not count. one-shots: none may be played. powers: none may be used, but the monster's own.
     gaining levels: its victim gains none. fighting: it cannot be fought, only fled or got rid of.
-    turn: on a Curse, which goes when a turn was missed for it. Help and escape a monster may bar
+    turn: of what lasts, and goes when a turn was missed for it. losing levels, dying: no card makes
+    its owner do so. Help and escape a monster may bar
     from those alone who fit `versus`.
     """
 
@@ -276,12 +283,18 @@ class DrawsDiscards(Modifier, tag="draws discards"):
 
 
 class PassesFor(Modifier, tag="passes for"):
-    """Monsters take the owner for such a one, whatever the owner is (M14)."""
+    """Monsters take the owner for such a one, whatever the owner is (M14).
+
+    `to_all`: so does everything else that asks, Items only for such a one among it.
+    """
 
     tag: str
+    to_all: bool = False
 
     def means(self) -> Standing:
         return Standing("passes for", what=self.tag)
 
     def __str__(self) -> str:
+        if self.to_all:
+            return f"you count as {an(self.tag.title())}"
         return f"monsters take you for {an(self.tag.title())}"

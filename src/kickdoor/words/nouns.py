@@ -180,6 +180,10 @@ class Cards(Noun, tag="cards"):
             return f"{said} in {'play' if self.where == 'play' else 'this fight'}"
         return said + " from your hand" * ("hand" in (self.where, PLACES.get(self.kind)))
 
+    def lying(self) -> str:
+        """One of them, wherever it lies."""
+        return self.thing().removesuffix(" from your hand") + self.trail()
+
     def trail(self) -> str:
         """What follows, however many there are."""
         return "".join(

@@ -28,6 +28,8 @@ BITS: dict[Moment, int] = {
     "somebody escapes": prints.ESCAPED,
     "somebody runs away": prints.FLIGHT,
     "a curse lands on somebody": prints.CURSE_FALLS,
+    "you would die": prints.DYING,
+    "somebody would die": prints.DEATH,
 }
 """Each moment as the engine counts it."""
 
@@ -145,10 +147,13 @@ HAPPENINGS: dict[Happening, Places] = {
     "your fight begins": tuple(there for there in FIGHTS if there.victim == there.fighters[0]),
     "you escape": FLIGHTS,
     "you are caught": FLIGHTS,
-    "you are cursed": ANYHOW,
+    "you are cursed": tuple(there.knowing("that player") for there in ANYHOW),
     "your turn begins": QUIET,
     "your turn ends": QUIET,
     "you sell": QUIET,
     "somebody dies": ANYHOW,
+    "you would die": opening("you would die", ""),
+    "you go up": ANYHOW,
+    "somebody wins a fight": tuple(there.knowing("that player") for there in QUIET),
 }
 """What is there when something has happened."""

@@ -7,14 +7,16 @@ from typing import Literal
 from kickdoor.game.acts import NONE
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
+from kickdoor.game.munchkin import DEAD
 from kickdoor.game.state import Game
-from kickdoor.words.base import Condition, Whom
-from kickdoor.words.facts import FOE, VICTIM, Facts, There, facts
+from kickdoor.words.amounts import number
+from kickdoor.words.base import Amount, Condition, Whom
+from kickdoor.words.facts import FOE, NO_NEEDS, VICTIM, Facts, There, facts
 from kickdoor.words.whom import FOES, NEEDS, PRONOUNS, SAID, foes_of, meant, seats_of, those
 
 Part = Literal[
     "you", "that player", "fighter", "helper", "each fighter", "on turn", "roller", "runner",
-    "cursed", "highest", "lowest",
+    "cursed", "dying", "highest", "lowest",
 ]  # fmt: skip
 IS: dict[Part, str] = {
     "you": "the one who played this",
@@ -26,6 +28,7 @@ IS: dict[Part, str] = {
     "roller": "the one who rolled",
     "runner": "Running Away",
     "cursed": "about to be struck by a Curse",
+    "dying": "about to die",
     "highest": "of the highest Level",
     "lowest": "of the lowest Level",
 }
@@ -124,6 +127,71 @@ class Some(Condition, tag="some"):
         if self.whom in SOME_WHO_FIGHT:
             return f"{SOME_WHO_FIGHT[self.whom][self.every]} {self.condition}"
         return f"at a table where {self.clause()}"
+
+
+class Comes(Condition, tag="number"):
+    """A number is so much or more, or so much or less: what was rolled, counted or measured."""
+
+    number: Amount
+    at_least: int | Amount | None = None
+    at_most: int | Amount | None = None
+
+    def needs(self) -> Facts:
+        return NO_NEEDS
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        return self.truth(game, Context(NONE, NONE, seat))
+
+    def fits(self, game: Game, foe: Foe) -> bool:
+        seat = game.the_fight().fighter
+        return self.truth(game, Context(foe.card, seat, seat, foe=foe.card))
+
+    def truth(self, game: Game, to: Context) -> bool:
+        """Whether it is so, now."""
+        count = self.number.count(game, to)
+        least, most = self.at_least, self.at_most
+        return (least is None or count >= number(least, game, to)) and (
+            most is None or count <= number(most, game, to)
+        )
+
+    def known(self, game: Game, to: Context) -> Condition:
+        return Settled(self.truth(game, to))
+
+    def clause(self) -> str:
+        told = [
+            f"{said} or {way}" if isinstance(said, int) else f"no {no} than {said}"
+            for said, way, no in ((self.at_least, "more", "less"), (self.at_most, "less", "more"))
+            if said is not None
+        ]
+        return f"{self.number} is {' and '.join(told) or 'anything'}"
+
+    def __str__(self) -> str:
+        return f"in a case where {self.clause()}"
+
+
+class Most(Condition, tag="most"):
+    """Has the most of something, of all who live, or the `fewest`; all of them, if several have."""
+
+    of: Amount
+    fewest: bool = False
+
+    def needs(self) -> Facts:
+        return VICTIM
+
+    def holds(self, game: Game, seat: int, against: bool) -> bool:
+        counts = [
+            self.of.count(game, Context(NONE, NONE, other))
+            for other, munchkin in enumerate(game.munchkins)
+            if munchkin.life != DEAD
+        ]
+        mine = self.of.count(game, Context(NONE, NONE, seat))
+        return mine == (min if self.fewest else max)(counts, default=mine)
+
+    def clause(self) -> str:
+        return f"{self.of} is the {'lowest' if self.fewest else 'highest'} of all"
+
+    def __str__(self) -> str:
+        return f"in a case where {self.clause()}"
 
 
 # --- what is known already ------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from kickdoor.game import events
-from kickdoor.game.acts import NONE, TAKE, Act
+from kickdoor.game.acts import CHOOSE_SEAT, NONE, TAKE, Act
 from kickdoor.game.changes import hand_item
 from kickdoor.game.context import Context
 from kickdoor.game.munchkin import DEAD
@@ -14,7 +14,7 @@ from kickdoor.game.state import Game
 from kickdoor.rules.arranging import equip
 from kickdoor.rules.fighting import lose_fight, pass_fight
 from kickdoor.rules.items import distinct, fits
-from kickdoor.rules.meeting import befriend_all, is_for_the_win, send_helper_away
+from kickdoor.rules.meeting import is_for_the_win, send_helper_away
 from kickdoor.rules.numbers import is_winning, may_help
 from kickdoor.rules.offers import can_be_helped
 from kickdoor.words import meaning as m
@@ -22,6 +22,7 @@ from kickdoor.words.base import Effect
 from kickdoor.words.belongings import Lose
 from kickdoor.words.facts import Facts, There, facts
 from kickdoor.words.meaning import Meaning
+from kickdoor.words.whom import chooser
 
 
 class PassFight(Effect, tag="pass fight"):
@@ -42,7 +43,6 @@ class PassFight(Effect, tag="pass fight"):
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
             pass_fight(game, to.victim)
-            befriend_all(game)
 
     def means(self) -> Meaning:
         return m.TakesOver()
@@ -74,7 +74,6 @@ class CompelHelp(Effect, tag="compel help"):
         if fight is not None and self.can(game, to):
             fight.be_helped(to.victim, None)
             game.tell(events.HELPED, to.victim, NONE, fight.fighter)
-            befriend_all(game)
 
     def means(self) -> Meaning:
         return m.Helps()
@@ -125,7 +124,7 @@ class TurnFight(Effect, tag="turn fight"):
         return facts("a fight")
 
     def inside(self, field: str, there: There) -> tuple[There, ...]:
-        if isinstance(self.effect, Lose) and self.effect.to is not None:
+        if isinstance(self.effect, Lose) and self.effect.to == "you":
             return (there._replace(fighters=()),)  # C24 is about thefts that turn no fight
         return (there,)
 
@@ -144,37 +143,49 @@ class TurnFight(Effect, tag="turn fight"):
         fight = game.fight
         if fight is None or fight.running:
             return False
-        theft = self.theft(game, to)
-        if theft is not None:
-            return bool(self.options(game, theft))
+        if self.is_theft():
+            return bool(self.options(game, to))
         return self.effect.can(game, to) and turned(game, tried(game, [(self.effect, to)]))
 
-    def theft(self, game: Game, to: Context) -> Context | None:
-        """The same for whoever takes something for it, if that is how it is done."""
-        if not isinstance(self.effect, Lose) or self.effect.to is None:
-            return None
-        return to.given_to(next(iter(self.effect.takers(game, to)), to.victim)).again(1)
+    def is_theft(self) -> bool:
+        """Whether somebody takes something for it."""
+        return isinstance(self.effect, Lose) and self.effect.to is not None
 
     def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            theft = self.theft(game, to)
-            if theft is None:
-                queue(game, self.effect, to)
-            else:
-                game.start(Choosing(theft.taker, self, theft))
+        if not self.can(game, to):
+            return
+        effect = self.effect
+        if not isinstance(effect, Lose) or not self.is_theft():
+            queue(game, effect, to)
+        elif effect.one is not None:
+            game.start(Choosing(chooser(game, to, effect.one), self, to))
+        else:
+            self.chosen(game, to, self.options(game, to)[0])
 
     def options(self, game: Game, to: Context) -> list[Act]:
-        """Whatever turns it."""
-        found = []
-        for card in within_reach(game, self.effect, to):
-            twin = game.copy()
-            self.chosen(twin, to, (TAKE, card, NONE))
-            if turned(game, twin):
-                found.append((TAKE, card, NONE))
-        return found
+        """Whoever could turn it; then, with what."""
+        if to.left:
+            return [act for act in self.thefts(game, to) if self.turns(game, to, act)]
+        assert isinstance(self.effect, Lose)
+        takers = self.effect.takers(game, to)
+        able = [seat for seat in takers if self.options(game, to.given_to(seat).again(1))]
+        return [(CHOOSE_SEAT, NONE, seat) for seat in able]
+
+    def thefts(self, game: Game, to: Context) -> list[Act]:
+        """Whatever could be had."""
+        return [(TAKE, card, NONE) for card in within_reach(game, self.effect, to)]
+
+    def turns(self, game: Game, to: Context, act: Act) -> bool:
+        """Whether that does it."""
+        twin = game.copy()
+        self.chosen(twin, to, act)
+        return turned(game, twin)
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
-        """It changes hands, and is in use."""
+        """It changes hands, and is in use; before that, it is clear in whose."""
+        if act[0] == CHOOSE_SEAT:
+            game.start(Choosing(act[2], self, to.given_to(act[2]).again(1)))
+            return
         hand_item(game, to.victim, to.taker, act[1])
         if fits(game, to.taker, act[1]):
             equip(game, to.taker, act[1], NONE)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from kickdoor.game import events
+from kickdoor.game.changes import reveal
 from kickdoor.game.context import Context
+from kickdoor.game.decks import maybe_reshuffle, put_on_discards, take_top
 from kickdoor.game.fight import Foe
 from kickdoor.game.prints import SLOT_NAMES
 from kickdoor.game.procedure import Procedure
@@ -47,6 +52,26 @@ def keep_from_discards(game: Game, card: int) -> bool:
         fight.pick_up(card)
         return True
     return False
+
+
+def next_monster(game: Game, seat: int, fits: Callable[[Game, int], bool]) -> int:
+    """Doors are turned up for all to see until such a monster comes; NONE, if none is there.
+
+    The others are discarded when that is over: no card comes twice (W08).
+    """
+    others: list[int] = []
+    card = take_top(game, doors=True)
+    while card >= 0:
+        game.tell(events.DREW_FACE_UP, seat, card)
+        if fits(game, card):
+            break
+        reveal(game, card)
+        others.append(card)
+        card = take_top(game, doors=True)
+    for each in others:
+        put_on_discards(game, each)
+    maybe_reshuffle(game, doors=True)
+    return card
 
 
 def is_such(game: Game, card: int, slot: Slot | None, tag: str | None) -> bool:

@@ -7,6 +7,7 @@ from kickdoor.game.fight import Foe
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import Cursing, cursing
+from kickdoor.rules.death import Perishing, perishing
 from kickdoor.rules.dice import Rolling, rolling
 from kickdoor.rules.ranks import highest, lowest
 from kickdoor.rules.running import whoever_runs
@@ -35,6 +36,7 @@ SAID: dict[Whom, str] = {
     "roller": "whoever rolled",
     "runner": "whoever is Running Away",
     "cursed": "whoever is being cursed",
+    "dying": "whoever is dying",
 }
 ONE: dict[Whom, str] = {
     "each rival": "a rival",
@@ -82,6 +84,7 @@ NEEDS: dict[Whom, Facts] = {
     "roller": facts("a die"),
     "runner": facts("a flight"),
     "cursed": facts("a curse"),
+    "dying": facts("a death"),
 }
 """What must be there for anybody to be meant."""
 
@@ -90,7 +93,7 @@ def meant(there: There, whom: Whom) -> tuple[int, ...]:
     """Whom that could be, in such a position."""
     if whom == "you" or whom == "victim":
         return (there.by if whom == "you" else there.victim,)
-    if whom == "roller" or whom == "runner" or whom == "cursed":
+    if whom in ("roller", "runner", "cursed", "dying"):
         return (there.owner,)
     if whom == "on turn":
         return SEATS[:1]
@@ -148,6 +151,8 @@ def those(game: Game, whom: Whom) -> list[int]:
         return [] if runner is None else [runner.seat]
     if whom == "cursed":
         return [cursing(game).victim] if is_going_on(game, Cursing) else []
+    if whom == "dying":
+        return [perishing(game).seat] if is_going_on(game, Perishing) else []
     if whom == "highest":
         return highest(game)
     if whom == "lowest":
