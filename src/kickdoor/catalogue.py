@@ -13,11 +13,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from kickdoor import errors
+from kickdoor import errors, plurals
 from kickdoor.bots import talk
 from kickdoor.game import acts, events, speech
 from kickdoor.rules import phrasing, procedures
 from kickdoor.table import notices, refusals, talking
+
+OF_ITSELF = {"language": "English"}
+"""What this language calls itself."""
 
 TABLES: list[tuple[str, dict[str, str]]] = [
     ("act", acts.ENGLISH),
@@ -30,7 +33,8 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("reason", phrasing.REASONS),
     ("refusal", refusals.REFUSALS),
     ("term", speech.ENGLISH),
-    ("term", phrasing.JOINTS),
+    ("term", plurals.JOINTS),
+    ("term", OF_ITSELF),
     ("why", errors.WHYS),
     ("window", procedures.windows()),
 ]

@@ -1,6 +1,6 @@
 """Languages: what is said in English, said in another. What has no translation stays English.
 
-A language is a name in `LANGUAGES`, a file beside `lang/en.json` with the same keys, and a folder:
+A language is found by its file beside `lang/en.json`, with the same keys, or by its folder there:
 `said.json` is what cards say of themselves in a sentence, by the English of it; `cards/` has a file
 for each set that is translated, by the English titles; `rules.json`, `options.json` and `sets.json`
 are what their names say. `docs/translating.md` tells whoever wants to add one.
@@ -8,6 +8,7 @@ are what their names say. `docs/translating.md` tells whoever wants to add one.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,23 +20,10 @@ from kickdoor.game.prints import Print
 from kickdoor.rulebook import Rule
 from kickdoor.sets import box_of
 
-LANGUAGES = {"en": "English", "de": "Deutsch"}
-"""Every language there is, and what it calls itself."""
-
 ENGLISH = "en"
 LANG = Path(__file__).parent / "lang"
 
 Words = dict[str, str]
-
-
-def language_called(asked: str) -> str:
-    """The language that somebody asks for; English, if we have none of that name.
-
-    >>> language_called("de-AT"), language_called("tlh")
-    ('de', 'en')
-    """
-    found = asked.replace("_", "-").partition("-")[0].lower()
-    return found if found in LANGUAGES else ENGLISH
 
 
 @cache
@@ -44,6 +32,32 @@ def written(name: str) -> dict[str, Any]:
     file = LANG / f"{name}.json"
     found: dict[str, Any] = msgspec.json.decode(file.read_bytes()) if file.exists() else {}
     return found
+
+
+def found_in(folder: Path) -> dict[str, str]:
+    """Every language that somebody has begun, and what it calls itself; English comes first."""
+    there = {path.stem for path in folder.iterdir() if path.is_dir() or path.suffix == ".json"}
+    codes = [ENGLISH, *sorted(there - {ENGLISH})]
+    return {code: written(code).get("term.language", code) for code in codes}
+
+
+LANGUAGES = found_in(LANG)
+"""Every language there is, and what it calls itself."""
+
+
+def language_called(*asked: str) -> str:
+    """The first language of those asked for that we have; English, if we have none of them.
+
+    >>> language_called("de-AT"), language_called("tlh", "de_DE.UTF-8"), language_called("tlh")
+    ('de', 'de', 'en')
+    """
+    for each in asked:
+        tag = re.split("[.@]", each.lower())[0].replace("_", "-")
+        while tag:
+            if tag in LANGUAGES:
+                return tag
+            tag = tag.rpartition("-")[0]
+    return ENGLISH
 
 
 @cache

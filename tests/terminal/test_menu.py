@@ -109,7 +109,7 @@ def test_acts_stand_by_sort():
     assert drawn(menu_of(table)) == [
         "Go on   1) kick open the door",
         "Play    2) play Pathfinder",
-        "        play Lose Your Armor on:  3) yourself  4) bob  5) cat",
+        "        play Lose Your Armor on:  3) bob  4) cat  5) yourself",
         "Items   6) lay Blazer sideways",
         "Trade   offer … a trade:  7) bob  8) cat   show … your hand:  9) bob  10) cat",
         "Give up 11) discard Alchemist",
@@ -139,11 +139,11 @@ def test_where_there_is_no_room_the_minor_acts_share_a_line():
     )
     menu = menu_of(table)
     assert len(drawn(menu)) == 5
-    assert drawn(menu, fold=1)[1] == "Play    play Lose Your Armor on:  2-4) yourself, bob, cat"
+    assert drawn(menu, fold=1)[1] == "Play    play Lose Your Armor on:  2-4) bob, cat, yourself"
     assert len(drawn(menu, fold=1)) == 5
     assert drawn(menu, fold=2) == [
         "Go on   1) kick open the door",
-        "Play    play Lose Your Armor on:  2-4) yourself, bob, cat",
+        "Play    play Lose Your Armor on:  2-4) bob, cat, yourself",
         "Also    5) to 10) Items, Trade, Give up (more: shows them)",
     ]
 

@@ -1,5 +1,6 @@
 // Keys and values become pieces of a sentence, in the reader's own language (UX 45).
 import { phrases } from "../wire/rest";
+import { form, formsIn } from "./plurals";
 
 export type Values = Record<string, unknown>;
 
@@ -14,27 +15,52 @@ export interface Cast {
   powers?(card: number, place: number): string;
 }
 
-export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
-export type Language = keyof typeof LANGUAGES;
-
 type Words = Record<string, string>;
 
-// Each part of the page has its own words, in a file of its own; English is always there.
+// Each part of the page has its own words, in a file of its own; English is always there, and any
+// other language that has a folder comes, in one piece (vite.config.ts), when it is spoken.
 const ENGLISH = import.meta.glob<Words>("../lang/en/*.json", { eager: true, import: "default" });
-const OTHERS: Partial<Record<Language, () => Promise<Words>>> = {
-  de: () => import("../lang/de").then((found) => found.default),
-};
+const OTHERS = import.meta.glob<Words>(["../lang/*/*.json", "!../lang/en/*"], {
+  import: "default",
+});
 const ours: Words = Object.assign({}, ...Object.values(ENGLISH));
 
+const folderOf = (path: string): string => path.split("/").at(-2)!;
+
+/** Every language there is, and what it calls itself. */
+export const LANGUAGES = Object.fromEntries(
+  ["en", ...new Set(Object.keys(OTHERS).map(folderOf))].map((code) => [code, itself(code)]),
+);
+
+/** What a language calls itself, written as at the beginning of a sentence. */
+function itself(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** The first language of those asked for that there is, with its country or without; or English. */
+export function spokenOf(asked: readonly string[], there = Object.keys(LANGUAGES)): string {
+  for (const each of asked)
+    for (let tag = each.toLowerCase(); tag; tag = tag.replace(/(^|-)[^-]*$/, ""))
+      if (there.includes(tag)) return tag;
+  return "en";
+}
+
+/** The page's own words in a language, as far as somebody has translated them. */
+async function wordsIn(language: string): Promise<Words> {
+  const files = Object.entries(OTHERS).filter(([path]) => folderOf(path) === language);
+  return Object.assign({}, ...(await Promise.all(files.map(([, load]) => load()))));
+}
+
 class Catalogue {
-  language = $state<Language>("en");
+  language = $state("en");
   private page = $state.raw<Words>(ours);
   private table = $state.raw<Words>({});
 
   /** Speak a language from now on; what it has no words for stays English. */
-  async speak(language: Language): Promise<void> {
+  async speak(language: string): Promise<void> {
     const [page, table] = await Promise.all([
-      OTHERS[language]?.() ?? {},
+      wordsIn(language),
       phrases(language).catch(() => this.table),
     ]);
     this.page = { ...ours, ...page };
@@ -71,9 +97,12 @@ const NOBODY: Cast = { names: [], titles: (card) => `#${card}`, byName: () => -1
 /** What a key and its values say, piece by piece. */
 export function told(key: string, values: Values = {}, cast: Cast = NOBODY): Piece[] {
   const pieces: Piece[] = [];
-  for (const part of catalogue.template(key).split(/(\{\w+(?::\w+)?\})/)) {
-    const field = /^\{(\w+)(?::(\w+))?\}$/.exec(part);
-    if (field && KEYS.includes(field[1]!)) pieces.push(...keyed(field[1]!, values, cast));
+  for (const part of catalogue.template(key).split(/(\{\w+(?::[^{}]+)?\})/)) {
+    const field = /^\{(\w+)(?::([^{}]+))?\}$/.exec(part);
+    const forms = formsIn(field?.[2]);
+    if (field && forms)
+      pieces.push({ text: form(forms, Number(values[field[1]!]), catalogue.language) });
+    else if (field && KEYS.includes(field[1]!)) pieces.push(...keyed(field[1]!, values, cast));
     else if (field) pieces.push(...filled(key, field[1]!, field[2], values[field[1]!], cast));
     else if (part) pieces.push({ text: part });
   }
@@ -168,15 +197,8 @@ function power({ card: whose, place }: { card: number; place: number }, cast: Ca
 }
 
 function terms({ treasures, order }: { treasures: number; order: number }): Piece[] {
-  const key = treasures > 1 ? "terms_many" : `terms_${treasures}`;
-  return [
-    {
-      text: catalogue
-        .template(`term.${key}`)
-        .replace("{treasures}", `${treasures}`)
-        .replace("{order}", say(`term.order_${order}`)),
-    },
-  ];
+  if (!treasures) return [{ text: say("term.terms_0") }];
+  return [{ text: say("term.terms", { treasures, order: say(`term.order_${order}`) }) }];
 }
 
 function listed(values: unknown[], joint: string, cast: Cast): Piece[] {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 
-import { catalogue, told, type Cast } from "./catalogue.svelte";
+import { catalogue, LANGUAGES, spokenOf, told, type Cast } from "./catalogue.svelte";
+import { form, formsIn } from "./plurals";
 
 const PHRASES = {
   "event.played_on": "{seat} plays {card} on {whom}",
@@ -13,7 +14,7 @@ const PHRASES = {
   "said.a fighter": "jemand, der kämpft",
   "reason.used_while": "only while you are {condition}.",
   "act.terms": "offer {terms}",
-  "term.terms_many": "{treasures} Treasures, {order}",
+  "term.terms": "{treasures} {treasures:one Treasure|other Treasures}, {order}",
   "term.order_1": "fighter picking first",
   "act.use": "use {power}",
   "term.power_of": "{power} of {card}",
@@ -95,4 +96,27 @@ test("a reason is a key as well, and the same values are for it", () => {
   expect(said("notice.grudge", { name: "Bob", whom: 0, grudge: "unheard_of" })).toBe(
     "Bob to Ann: unheard_of.",
   );
+});
+
+test("what is counted takes the form that its number wants", () => {
+  expect(said("act.terms", { terms: { treasures: 1, order: 1 } })).toBe(
+    "offer 1 Treasure, fighter picking first",
+  );
+  const skarby = formsIn("one skarb|few skarby|many skarbów|other skarbu")!;
+  expect([1, 3, 5, 22].map((count) => form(skarby, count, "pl"))).toEqual([
+    "skarb",
+    "skarby",
+    "skarbów",
+    "skarby",
+  ]);
+  expect(form(formsIn("one |other s")!, 3, "pl")).toBe("s");
+  expect(formsIn("and")).toBeUndefined();
+});
+
+test("the first language that somebody reads and that there is, is spoken", () => {
+  const there = ["en", "de", "pt-br"];
+  expect(spokenOf(["tlh", "de-AT", "en"], there)).toBe("de");
+  expect(spokenOf(["pt-BR"], there)).toBe("pt-br");
+  expect(spokenOf(["pt", "tlh"], there)).toBe("en");
+  expect(LANGUAGES).toMatchObject({ en: "English", de: "Deutsch" });
 });

@@ -281,12 +281,13 @@ def meant(evening: Evening, what: str) -> list[Card]:
 
 def of_act(evening: Evening, number: int) -> list[int]:
     """The cards that an act is about, by their place in the set."""
-    prints = evening.table.game.prints
+    game = evening.table.game
+    prints = game.prints[: game.box.size]
     act = next((each.act for each in evening.menu.choices if each.number == number), None)
     if act is None:
         return []
     return list(
-        dict.fromkeys(each.index for card, each in enumerate(prints[:-2]) if names_card(act, card))
+        dict.fromkeys(each.index for card, each in enumerate(prints) if names_card(act, card))
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from difflib import get_close_matches
 
 from rich.console import Group, RenderableType
@@ -21,28 +20,10 @@ from kickdoor.cards import (
     Monster,
     OneShot,
     Race,
-    Special,
-    parts_of,
 )
 from kickdoor.languages import ENGLISH, translated_cards
+from kickdoor.sets.english import english, when
 from kickdoor.terminal.tongue import TONGUE, number_of, say
-from kickdoor.words.abilities import all_said
-
-LABELS = {
-    "effect": "",
-    "abilities": "",
-    "epic": "Epic",
-    "modifiers": "",
-    "powers": "",
-    "bad_stuff": "Bad Stuff",
-    "on_meeting": "when it comes",
-    "on_escape": "even if you escape",
-    "befriends": "leaves whoever is",
-    "ignores": "does not pursue whoever is",
-    "usable_by": "usable by whoever is",
-    "only": "only by whoever is",
-}
-"""How the fields of a card are called, where it is not by their names."""
 
 
 def kind_of(card: Card) -> str:
@@ -99,17 +80,6 @@ def counted(count: int, thing: str, signed: bool = False) -> str:
 def tagged(tag: str) -> str:
     """A tag as it is printed."""
     return TONGUE.words.get(f"tag.{tag}", tag.title())
-
-
-def when(card: Card) -> str:
-    """When a card of a moment of its own is played."""
-    return ", ".join(all_said(card.when)) if isinstance(card, OneShot | Special) else ""
-
-
-def english(card: Card) -> Iterator[tuple[str, str]]:
-    """What the card says in the engine's own words: (which part, its English)."""
-    for field, word in parts_of(card):
-        yield LABELS.get(field, field), str(word)
 
 
 def face(card: Card) -> RenderableType:

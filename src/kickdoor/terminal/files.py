@@ -12,12 +12,13 @@ from pathlib import Path
 from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.state import Game
 from kickdoor.heads import HEADER
+from kickdoor.reports import SEEN_BY, is_seen, made_whole
 from kickdoor.terminal.sitting import Sitting
 from kickdoor.terminal.story import Line, Storyteller
 from kickdoor.transcripts import Replay, acts_of, transcript
 
-HEADS = ("you", "bots", "won")
-"""What a kept game says beside its transcript, in lines of its head."""
+HEADS = ("you", "bots", "won", SEEN_BY, "page", "told")
+"""What a kept game says beside its transcript, in lines of its head; or what somebody saw."""
 
 
 def folder(platform: str = sys.platform) -> Path:
@@ -105,12 +106,14 @@ def open_transcript(path: Path) -> tuple[Replay, dict[str, str]]:
 def read(path: Path, name: str = "", bots: tuple[str, ...] = ()) -> Sitting:
     """A game to go on with, `name` and `bots` for one that says nothing of them.
 
-    A damaged file is refused, and left as it is.
+    A damaged file is refused, and left as it is. Of what somebody saw, the rest is dealt anew.
     """
     replay, heads = open_transcript(path)
     names = replay.game.names
-    you = heads.get("you", name)
+    you = heads.get("you") or heads.get(SEEN_BY, name)
     seat = names.index(you) if you in names else 0
+    if is_seen(replay.game):
+        replay.game = made_whole(replay.game, seat)
     log = [line for lines in told(path, replay, seat) for line in lines]
     kept = tuple(filter(None, heads.get("bots", "").split(", ")))
     return Sitting(replay.game, seat, kept or bots, tuple(log))

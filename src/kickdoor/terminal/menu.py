@@ -9,6 +9,7 @@ from rich.text import Text
 
 from kickdoor.game import acts
 from kickdoor.game.acts import TERMS, Act
+from kickdoor.game.prints import CURSE
 from kickdoor.game.views import View
 from kickdoor.terminal.layout import LABEL, flow
 from kickdoor.terminal.tongue import TONGUE, SpokenPart, number_of, say
@@ -65,13 +66,12 @@ class Menu:
         ordered: list[Choice] = []
         verbs = dict.fromkeys(act[0] for act in options)
         for verb in sorted(verbs, key=lambda verb: ORDER.get(verb, len(ORDER))):
-            ordered += arranged(
-                [
-                    Choice(0, act, TONGUE.act(view.game, view.seat, act))
-                    for act in options
-                    if act[0] == verb
-                ]
-            )
+            choices = [
+                Choice(0, act, TONGUE.act(view.game, view.seat, act))
+                for act in options
+                if act[0] == verb
+            ]
+            ordered += arranged(sorted(choices, key=lambda each: curses_oneself(view, each)))
         self.choices = [each._replace(number=place) for place, each in enumerate(ordered, 1)]
 
     def lines(self, width: int, fold: int = 0) -> list[Text]:
@@ -81,6 +81,13 @@ class Menu:
         drawn = sections(major, width, bool(fold))
         rest = sections(minor, width, bool(fold))
         return drawn + (rest if fold < 2 or len(rest) < 2 else [also(minor)])
+
+
+def curses_oneself(view: View, choice: Choice) -> bool:
+    """Whether a Curse would be played on whoever plays it: what is hardly ever meant comes last."""
+    _, card, target = choice.act
+    is_curse = 0 <= card < len(view.game.prints) and view.game.prints[card].kind == CURSE
+    return is_curse and target == view.seat and "seat" in choice.fields
 
 
 def section_of(act: Act) -> str:

@@ -17,6 +17,7 @@ from kickdoor.game.prints import Print
 from kickdoor.game.speech import card_said, power_said, powers_on
 from kickdoor.game.state import Event, Game
 from kickdoor.languages import ENGLISH, Words, card_words, phrases, rule_in, written
+from kickdoor.plurals import JOINTS, Filler, form
 from kickdoor.rulebook import Rule
 from kickdoor.showing import Reason, asked, drafted
 from kickdoor.terminal import words
@@ -42,6 +43,7 @@ class Tongue:
     def speak(self, language: str) -> None:
         """Speak this language from now on."""
         self.language = language
+        self.filler = Filler(language)
         self.words: Words = phrases(language) | words.ENGLISH | written(f"{language}/terminal")
 
     def say(self, key: str, **values: Any) -> str:
@@ -50,7 +52,7 @@ class Tongue:
         >>> TONGUE.say("level", number=3)
         'Level 3'
         """
-        return self.words[key].format_map(values)
+        return self.filler.vformat(self.words[key], (), values)
 
     def number_of(self, count: int, thing: str, signed: bool = False) -> str:
         """How many of something.
@@ -58,8 +60,7 @@ class Tongue:
         >>> TONGUE.number_of(1, "treasure"), TONGUE.number_of(-2, "level", signed=True)
         ('1 Treasure', '-2 levels')
         """
-        form = "1" if abs(count) == 1 else "many"
-        return self.say(f"count.{thing}_{form}", number=f"{count:+d}" if signed else count)
+        return self.say(f"count.{thing}", number=f"{count:+d}" if signed else count)
 
     def listed(self, names: Iterable[str], joint: str = "and") -> str:
         """Names in a row."""
@@ -148,9 +149,9 @@ class Tongue:
 
     def terms(self, treasures: int, order: int) -> str:
         """How many Treasures, and who picks when."""
-        key = f"term.terms_{treasures if treasures < 2 else 'many'}"
-        when = self.words.get(f"term.order_{order}", "")  # nobody picks where there is nothing
-        return self.words[key].format(treasures=treasures, order=when)
+        if not treasures:
+            return self.words["term.terms_0"]
+        return self.say("term.terms", treasures=treasures, order=self.words[f"term.order_{order}"])
 
     def event(self, game: Game, event: Event, viewer: int | None) -> str:
         """An event as a line of the log; None sees all, a seat only what it may know."""
@@ -190,10 +191,12 @@ class Tongue:
     def filled(self, game: Game, key: str, values: dict[str, Any]) -> str:
         """A sentence of the catalogue with names for values."""
         said: list[str] = []
-        for before, field, joint, _ in Formatter().parse(self.words[key]):
+        for before, field, spec, _ in Formatter().parse(self.words[key]):
             said.append(before)
-            if field:
-                said.append(self._value(game, key, (field, joint or "and"), values))
+            if field and spec and spec not in JOINTS:
+                said.append(form(spec, values[field], self.language))
+            elif field:
+                said.append(self._value(game, key, (field, spec or "and"), values))
         return "".join(said)
 
     def _value(self, game: Game, key: str, gap: tuple[str, str], values: dict[str, Any]) -> str:

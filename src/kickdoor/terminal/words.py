@@ -1,7 +1,7 @@
 """What the terminal says of its own, in English; `lang/xx/terminal.json` has the same keys.
 
-What a key counts comes in two forms, `_1` and `_many`. Where `you` differs from a name, so does the
-key. `cmd.` is what can be typed: the word itself, how it is used, and what it does.
+What is counted comes in forms: `{number:one card|other cards}`. Where `you` differs from a name, so
+does the key. `cmd.` is what can be typed: the word itself, how it is used, and what it does.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ ENGLISH: dict[str, str] = {
     "pile": "{count}, {discarded} discarded: {card}",
     "pile_none": "{count}, none discarded",
     "the_fight": "The fight",
+    "your_acts": "What could be done",
     "an_offer": "An offer to you",
     "open_offer": "Open: {deal}.",
     "open_offers": "Open: {count} offers ({word}: shows them)",
@@ -84,22 +85,14 @@ ENGLISH: dict[str, str] = {
     "face.doubles_faction": "doubles a Faction",
     "face.copies": "{count} in the box",
     # --- counting ---
-    "count.card_1": "{number} card",
-    "count.card_many": "{number} cards",
-    "count.treasure_1": "{number} Treasure",
-    "count.treasure_many": "{number} Treasures",
-    "count.of_treasures_1": "{number} Treasure",
-    "count.of_treasures_many": "{number} Treasures",
-    "count.door_1": "{number} Door",
-    "count.door_many": "{number} Doors",
-    "count.level_1": "{number} level",
-    "count.level_many": "{number} levels",
-    "count.turn_1": "{number} turn",
-    "count.turn_many": "{number} turns",
-    "count.curse_1": "{number} Curse",
-    "count.curse_many": "{number} Curses",
-    "count.trap_1": "{number} Trap",
-    "count.trap_many": "{number} Traps",
+    "count.card": "{number} {number:one card|other cards}",
+    "count.treasure": "{number} {number:one Treasure|other Treasures}",
+    "count.of_treasures": "{number} {number:one Treasure|other Treasures}",
+    "count.door": "{number} {number:one Door|other Doors}",
+    "count.level": "{number} {number:one level|other levels}",
+    "count.turn": "{number} {number:one turn|other turns}",
+    "count.curse": "{number} {number:one Curse|other Curses}",
+    "count.trap": "{number} {number:one Trap|other Traps}",
     # --- the fight ---
     "the_monster": "the monster",
     "monsters": "{count} monsters",
