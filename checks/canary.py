@@ -33,6 +33,7 @@ PLAIN = frozenset((
     "order", "ours", "place", "protocol", "rolled", "run_away", "seat", "seats", "side", "since",
     "strength", "t", "theirs", "to", "treasure_discards", "treasures", "turn", "turns", "until",
     "whom", "winners", "banks", "acts", "agree", "votes", "before", "rolls",
+    "need",
 ))  # fmt: skip
 """The fields that are seats, sums, counts and times."""
 

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from browser.serving import Company, Tables, wanted
 from browser.words import word
+from patience import SHOWN_MS
 from playwright.sync_api import Browser, ConsoleMessage, Locator, expect
 
 from kickdoor.testing import Scene
@@ -20,6 +21,12 @@ PHONE: dict[str, Any] = {
 }
 STILL = {"reduced_motion": "reduce"}
 MOVING = {"reduced_motion": "no-preference"}
+AT_REST = """async () => {
+  const ends = () => document.getAnimations().filter((each) =>
+    each.playState === "running" && each.effect?.getComputedTiming().endTime !== Infinity);
+  await document.fonts.ready;
+  while (ends().length) await Promise.allSettled(ends().map((each) => each.finished));
+}"""
 """Whoever looks at something else wants stillness: to draw motion costs a third of all the work."""
 KEY = re.compile(
     r"\b(?:ui|act|doing|event|glossary|grudge|learn|notice|phrase|reason|refusal|term|window)\.[a-z_]+\b",
@@ -61,7 +68,7 @@ class Guest:
         self.forgiven: list[str] = ["Cross-Origin-Opener-Policy"]
         self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         self.context.on("console", self._hear)
-        self.context.set_default_timeout(30_000)
+        self.context.set_default_timeout(SHOWN_MS)
         self.page = self.context.new_page()
 
     def _hear(self, message: ConsoleMessage) -> None:
@@ -99,6 +106,13 @@ class Guest:
         self.page.goto("/")
         self.page.get_by_label(self.word("ui.name")).fill(self.name)
         self.press(self.word("ui.play_now"))
+        self.is_at_the_table()
+
+    def take_lesson(self) -> None:
+        """Begin the lesson: a game that lies there as it always does."""
+        self.page.goto("/learn")
+        self.page.get_by_label(self.word("ui.name")).fill(self.name)
+        self.press(self.word("ui.begin_lesson"))
         self.is_at_the_table()
 
     def is_at_the_table(self) -> None:
@@ -182,7 +196,7 @@ class Guest:
 
     def drag(self, what: Locator, x: float, y: float) -> None:
         """Drag something to a place on the page, by its upper left corner."""
-        what.hover(position={"x": 16, "y": 24}, timeout=2000)
+        what.hover(position={"x": 16, "y": 24})
         mouse = self.page.mouse
         mouse.down()
         mouse.move(x, y, steps=4)
@@ -195,13 +209,17 @@ class Guest:
         drawn = self.page.locator("[data-hand] [data-card]").count()
         return drawn == len(company.seen(seat)["you"].get("hand", []))
 
-    def until(self, true: Callable[[], object], seconds: float = 30) -> None:
+    def until(self, true: Callable[[], object]) -> None:
         """Wait for something to be so."""
-        for _ in range(int(seconds * 20)):
+        for _ in range(SHOWN_MS // 50):
             if true():
                 return
             self.page.wait_for_timeout(50)
-        raise AssertionError(f"it did not come about within {seconds:g} s")
+        raise AssertionError(f"it did not come about within {SHOWN_MS // 1000} s")
+
+    def rest(self) -> None:
+        """Wait until nothing moves any more: what flies or fades in has its place only then."""
+        self.page.evaluate(AT_REST)
 
 
 def seated(scene: Scene, *guests: Guest, **more: Any) -> Company:

@@ -7,7 +7,8 @@ from click.testing import CliRunner
 
 from kickdoor.cli import main
 from kickdoor.sets import cards_of
-from kickdoor.terminal.face import english, found, kind_of, numbers
+from kickdoor.sets.english import english
+from kickdoor.terminal.face import found, kind_of, numbers
 
 CARDS = cards_of("pathfinder")
 

@@ -7,8 +7,8 @@ from click.testing import CliRunner
 
 from kickdoor.cli import main
 from kickdoor.sets import SETS, cards_of
+from kickdoor.sets.english import english
 from kickdoor.sets.own import read_set
-from kickdoor.terminal.face import english
 
 SEASIDE = str(Path(__file__).parents[2] / "examples" / "out-of-season")
 HEAD = '[set]\nname = "mine"\ntitle = "Mine"\n\n'

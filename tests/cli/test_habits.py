@@ -12,6 +12,7 @@ from pathlib import Path
 import click
 import pytest
 from click.testing import CliRunner
+from patience import PATIENCE_S
 
 from kickdoor import cli
 from kickdoor.arena.match import Fixture, Match
@@ -40,7 +41,7 @@ def run(*arguments: object, typed: str = "", **environment: str) -> subprocess.C
         input=typed.encode(),
         capture_output=True,
         env={**os.environ, **environment},
-        timeout=120,
+        timeout=PATIENCE_S,
         check=False,
     )
 
@@ -89,6 +90,7 @@ ANYWHERE = {
     "fit": ["--help"],
     "screenshots": ["--help"],
     "tables": ["--help"],
+    "guests": ["--help"],
     "tidy": ["--help"],
 }
 
@@ -127,6 +129,7 @@ def test_a_hint_from_deep_inside_is_told_as_it_would_be_typed(monkeypatch):
     monkeypatch.setattr(cli, "CALLED", "python3 run.py")
     assert hinted("`kickdoor rules` lists them all") == "`python3 run.py rules` lists them all"
     assert hinted("see: kickdoor options") == "see: python3 run.py options"
+    assert hinted("see: python -m kickdoor options") == "see: python -m kickdoor options"
     assert hinted("/home/kickdoor play, kickdoor transcript 3") == (
         "/home/kickdoor play, kickdoor transcript 3"
     )
@@ -175,7 +178,8 @@ def test_every_default_is_shown():
 
 REPORTING = {
     "backup", "sim", "arena", "replay", "coach", "verify", "cards list", "cards show",
-    "cards check", "options", "rules", "bench", "tune", "regrets", "fit",
+    "cards check", "cards test", "cards verdict", "cards doctor", "options", "rules", "bench",
+    "tune", "regrets", "fit",
 }  # fmt: skip
 
 
@@ -194,6 +198,7 @@ def test_whatever_reports_does_so_as_json():
         ["cards", "--json"],
         ["cards", "show", "Blazer", "--json"],
         ["cards", "check", ROOT / "examples" / "out-of-season", "--json"],
+        ["cards", "test", ROOT / "examples" / "out-of-season", "--json"],
         ["options", "--json"],
         ["rules", "--json"],
         ["rules", "run-3", "--json"],
@@ -316,7 +321,7 @@ def test_sim_sums_up_what_was_played_until_ctrl_c(jobs, home):
         line = running.stderr.readline()
         assert running.poll() is None, line
     running.send_signal(signal.SIGINT)
-    out, errors = running.communicate(timeout=60)
+    out, errors = running.communicate(timeout=PATIENCE_S)
     assert running.returncode == STOPPED
     assert "Stopped after" in errors
     assert "Traceback" not in errors

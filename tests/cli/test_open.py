@@ -12,6 +12,7 @@ from threading import Thread
 
 import httpx
 import pytest
+from patience import PATIENCE_S
 from services import wait_for
 
 OPENED = "opened"
@@ -62,7 +63,7 @@ def test_the_page_is_served_and_opened_and_ctrl_c_ends_it(tmp_path, browser):
     with opening(tmp_path, "--port", "0", **browser) as process:
         link = said(process)
         assert opened(tmp_path) == [link]
-        assert "<title>Kickdoor</title>" in httpx.get(link, timeout=60).text
+        assert "<title>Kickdoor</title>" in httpx.get(link, timeout=PATIENCE_S).text
         process.send_signal(signal.SIGINT)
         assert process.wait(60) == 0
     assert (tmp_path / "log").read_text() == "", "a player reads this terminal"
@@ -93,7 +94,7 @@ def test_where_something_else_is_served_the_next_free_port_is_taken(tmp_path, br
         with opening(tmp_path, "--port", str(port), **browser) as process:
             link = said(process)
             assert int(link.rpartition(":")[2]) > port
-            assert httpx.get(f"{link}/healthz", timeout=60).json()["status"] == "ok"
+            assert httpx.get(f"{link}/healthz", timeout=PATIENCE_S).json()["status"] == "ok"
 
 
 def test_without_a_browser_the_terminal_game_is_named(tmp_path):
@@ -103,7 +104,7 @@ def test_without_a_browser_the_terminal_game_is_named(tmp_path):
         told = process.stdout.readline()
         assert "no browser here" in told
         assert told.endswith(f"{called} play\n")
-        assert httpx.get(link, timeout=60).status_code == 200, "it is served all the same"
+        assert httpx.get(link, timeout=PATIENCE_S).status_code == 200, "it is served all the same"
 
 
 def test_an_address_that_is_not_ours_is_a_sentence(tmp_path):

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from patience import PATIENCE_S
 
 from kickdoor.cli import main
 from kickdoor.cli.play import called, seats
@@ -215,9 +216,9 @@ def test_a_game_that_is_killed_is_saved(home, name):
     shown = ""
     while shown.count("[Enter:") < 3:
         shown += game.stdout.read(1)
-    time.sleep(0.2)
+    time.sleep(0.2)  # it waits for an answer by now, or soon
     game.send_signal(getattr(signal, name))
-    rest, _ = game.communicate(timeout=30)
+    rest, _ = game.communicate(timeout=PATIENCE_S)
     assert "Saved to" in rest
     assert game.returncode == 0
     assert replay(only_file(home).read_text()).names[0] == "zed"

@@ -7,6 +7,7 @@ import stat
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE_S
 from sqlalchemy import text
 from store.scenes import log, say
 
@@ -104,7 +105,7 @@ async def test_the_log_written_ahead_is_carried_over_and_cut_when_large(tmp_path
     small = file.stat().st_size
     for seq in range(2, 60):
         await store.append(lease, log(seq), bytes(20_000))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         while ahead.stat().st_size > 100_000 or file.stat().st_size <= small:
             await asyncio.sleep(0.05)
     assert await store.records("dungeon") == log(*range(1, 60))

@@ -8,6 +8,7 @@ from store.scenes import log, say
 
 from kickdoor.cli import main
 from kickdoor.store import StoreFailed
+from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import DAY_MS, Keep
 
 pytestmark = pytest.mark.anyio
@@ -30,13 +31,18 @@ async def all_tidied(store, days: float) -> None:
         pass
 
 
+async def counted(store) -> dict[str, int]:
+    """How many rows lie on each shelf that is not empty."""
+    return {name: count for name, count in (await store.rows()).items() if count}
+
+
 async def test_R1_a_table_at_rest_is_kept_for_a_week_and_then_goes_whole(store):
     await rested(store, 1)
     await all_tidied(store, 6.9)
-    assert await store.rows() == {"tables": 1, "entries": 3, "games": 1, "sessions": 0}
-    assert await store.due(KEEP, 8 * DAY_MS) == {"tables": 1, "games": 0, "sessions": 0}
+    assert await counted(store) == {"tables": 1, "entries": 3, "games": 1}
+    assert await store.due(KEEP, 8 * DAY_MS) == {"tables": 1, "games": 0, "sessions": 0, "sets": 0}
     await all_tidied(store, 7.1)
-    assert await store.rows() == {"tables": 0, "entries": 0, "games": 1, "sessions": 0}
+    assert await counted(store) == {"games": 1}
     assert await store.game("game 1") == "ann: pass", "a finished game outlives its table"
     assert await store.snapshot("table 1") is None
     await all_tidied(store, 366)
@@ -70,6 +76,16 @@ async def test_R1_a_guest_is_known_for_as_long_as_they_come_back(store):
     await store.add_ticket("ticket", "token~2", 1000)
     await all_tidied(store, 101)
     assert (await store.person_of("token"), await store.person_of("other")) == ("ann", None)
+
+
+async def test_R1_a_shared_set_is_kept_for_as_long_as_somebody_uses_it(store):
+    for code in ("USED", "FORGOTTEN"):
+        await store.share_set(Shared(code, "ann", "Ann", 1, "{}"))
+    await say(store, f"UPDATE sets SET used = used - {80 * DAY_MS}")
+    assert await store.shared_set("USED") is not None
+    assert await store.due(KEEP, 11 * DAY_MS) == {"tables": 0, "games": 0, "sessions": 0, "sets": 1}
+    await all_tidied(store, 11)
+    assert [bool(await store.shared_set(code)) for code in ("USED", "FORGOTTEN")] == [True, False]
 
 
 async def test_R1_a_month_ends_no_larger_than_its_last_week(store):
@@ -110,7 +126,7 @@ async def test_the_commands_list_delete_and_tidy(opened, url):
     listed = await run(kickdoor, "tables")
     assert [line.split()[0] for line in listed.splitlines()] == ["CODE1", "CODE2"]
     assert (await run(kickdoor, "tables", "--idle", "5")).startswith("CODE1 ")
-    gone = "1 table, 0 finished games, 0 sessions."
+    gone = "1 table, 0 finished games, 0 sessions, 0 shared sets."
     assert await run(kickdoor, "tidy", "--dry-run") == f"Would clear away: {gone}\n"
     assert await run(kickdoor, "tidy") == f"Cleared away: {gone}\n"
     assert "CODE2 is gone" in await run(kickdoor, "tables", "--delete", "code2")

@@ -1,4 +1,4 @@
-"""`kickdoor tables`: which tables a database holds, and how to be rid of one."""
+"""`kickdoor tables`: which tables a database holds; how to close one, and be rid of it."""
 
 import asyncio
 
@@ -13,28 +13,38 @@ from kickdoor.store.tidying import DAY_MS, Stored
 @click.command()
 @DATABASE
 @click.option("--idle", type=click.IntRange(0), default=0, help="Only those idle for so many days.")
-@click.option("--delete", "code", metavar="CODE", help="Delete this one, with its log.")
-def tables(*, db: str | None, idle: int, code: str | None) -> None:
-    """List the tables, the one that nobody has used for longest first; or delete one."""
+@click.option("--close", metavar="CODE", help="Close this one, though people may sit there.")
+@click.option("--delete", metavar="CODE", help="Delete this one, with its log.")
+def tables(*, db: str | None, idle: int, close: str | None, delete: str | None) -> None:
+    """List the tables, the one that nobody has used for longest first; or close or delete one."""
+    if close and delete:
+        raise click.UsageError("Say --close or --delete, one after the other.")
     try:
-        found = asyncio.run(looked(database(db, make=False), code))
+        found = asyncio.run(looked(database(db, make=False), close, delete))
     except KickdoorError as error:
         raise click.ClickException(str(error)) from None
-    if code is not None:
-        click.echo(f"The table {code.upper()} is gone; its finished games are kept.")
-        return
-    shown = [each for each in found if each.idle_ms >= idle * DAY_MS]
-    click.echo("\n".join(map(told, shown)) or "There are none.")
+    if close:
+        click.echo(
+            f"The table {close.upper()} is closed; whoever sits there is told within seconds."
+        )
+    elif delete:
+        click.echo(f"The table {delete.upper()} is gone; its finished games are kept.")
+    else:
+        shown = [each for each in found if each.idle_ms >= idle * DAY_MS]
+        click.echo("\n".join(map(told, shown)) or "There are none.")
 
 
-async def looked(url: str, code: str | None) -> list[Stored]:
-    """The tables there are; none if one was to be deleted."""
+async def looked(url: str, close: str | None, delete: str | None) -> list[Stored]:
+    """The tables there are; none if something else was to be done."""
     store = store_at(url)
     await store.open()
     try:
-        if code is None:
+        if close:
+            await store.close_table(close.upper())
+        elif delete:
+            await store.remove(delete.upper())
+        else:
             return await store.listed()
-        await store.remove(code.upper())
         return []
     finally:
         await store.close()
@@ -42,7 +52,7 @@ async def looked(url: str, code: str | None) -> list[Stored]:
 
 def told(table: Stored) -> str:
     """A table in one line."""
-    state = "at rest" if table.retired else "served"
-    game = "a game under way" if table.under_way else "no game under way"
+    game = "a game was broken off" if table.under_way else "no game under way"
+    state = "closed" if table.closed else f"at rest, {game}" if table.retired else "served"
     days = table.idle_ms // DAY_MS
-    return f"{table.code}  {table.records:>6,} records  idle {days:>4} d  {state}, {game}"
+    return f"{table.code}  {table.records:>6,} records  idle {days:>4} d  {state}"

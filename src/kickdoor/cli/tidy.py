@@ -10,7 +10,7 @@ from kickdoor.store import store_at
 from kickdoor.store.tidying import Keep
 from kickdoor.terminal.face import counted
 
-KINDS = {"tables": "table", "games": "finished game", "sessions": "session"}
+KINDS = {"tables": "table", "games": "finished game", "sessions": "session", "sets": "shared set"}
 
 
 @click.command(context_settings={"show_default": True})
@@ -19,6 +19,7 @@ KINDS = {"tables": "table", "games": "finished game", "sessions": "session"}
 @click.option("--keep-broken-off", default=Keep().under_way, help="Days, if one is.")
 @click.option("--keep-games", default=Keep().games, help="Days that a finished game is kept.")
 @click.option("--keep-guests", default=Keep().sessions, help="Days that a guest is known.")
+@click.option("--keep-sets", default=Keep().sets, help="Days that a set shared by a code is kept.")
 @click.option("--dry-run", is_flag=True, help="Only say what would go.")
 def tidy(
     *,
@@ -27,13 +28,14 @@ def tidy(
     keep_broken_off: int,
     keep_games: int,
     keep_guests: int,
+    keep_sets: int,
     dry_run: bool,
 ) -> None:
-    """Clear away tables, finished games and guests that nobody has used for so many days.
+    """Clear away what nobody has used for so many days: tables, finished games, guests, sets.
 
     What is being played is never touched; the server may go on meanwhile.
     """
-    keep = Keep(keep_tables, keep_broken_off, keep_games, keep_guests)
+    keep = Keep(keep_tables, keep_broken_off, keep_games, keep_guests, keep_sets)
     try:
         found = asyncio.run(tidied(database(db, make=False), keep, dry_run))
     except KickdoorError as error:

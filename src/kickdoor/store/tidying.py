@@ -11,12 +11,24 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Table, and_, delete, func, or_, select
 
 from kickdoor.store.clock import now
-from kickdoor.store.schema import entries, games, sessions, snapshots, tables
+from kickdoor.store.schema import (
+    entries,
+    games,
+    processes,
+    sessions,
+    sets,
+    snapshots,
+    tables,
+    visits,
+)
 
 DAY_MS = 24 * 60 * 60 * 1000
 AT_ONCE = 50
 """Tables that go in one transaction: nobody who plays waits for it."""
-SHELVES = {"tables": tables, "entries": entries, "games": games, "sessions": sessions}
+SHELVES = {
+    "tables": tables, "entries": entries, "games": games,
+    "sessions": sessions, "visits": visits, "sets": sets,
+}  # fmt: skip
 
 
 class Keep(NamedTuple):
@@ -26,6 +38,7 @@ class Keep(NamedTuple):
     under_way: int = 30  # a game was broken off
     games: int = 365
     sessions: int = 400
+    sets: int = 90  # shared by a code
 
 
 class Stored(NamedTuple):
@@ -36,6 +49,7 @@ class Stored(NamedTuple):
     idle_ms: int
     retired: bool
     under_way: bool
+    closed: bool
 
 
 def before(days: int, later_ms: int) -> Any:
@@ -49,7 +63,9 @@ def worn_out(keep: Keep, later_ms: int) -> ColumnElement[bool]:
         and_(~tables.c.under_way, tables.c.used < before(keep.tables, later_ms)),
         tables.c.used < before(keep.under_way, later_ms),
     )
-    return and_(tables.c.retired, tables.c.process.is_(None), idle)
+    closed = tables.c.closed < before(keep.tables, later_ms)
+    gone = or_(tables.c.process.is_(None), tables.c.process.not_in(select(processes.c.id)))
+    return and_(tables.c.retired, gone, or_(idle, closed))
 
 
 def due(connection: Connection, keep: Keep, later_ms: int = 0) -> dict[str, int]:
@@ -58,6 +74,7 @@ def due(connection: Connection, keep: Keep, later_ms: int = 0) -> dict[str, int]
         "tables": (tables, worn_out(keep, later_ms)),
         "games": (games, games.c.at < before(keep.games, later_ms)),
         "sessions": (sessions, sessions.c.seen < before(keep.sessions, later_ms)),
+        "sets": (sets, sets.c.used < before(keep.sets, later_ms)),
     }
     return {
         name: connection.execute(select(func.count()).select_from(shelf).where(which)).scalar_one()
@@ -74,11 +91,21 @@ def tidy(connection: Connection, keep: Keep, later_ms: int = 0) -> dict[str, int
     for name, shelf, which in (
         ("games", games, games.c.at < before(keep.games, later_ms)),
         ("sessions", sessions, sessions.c.seen < before(keep.sessions, later_ms)),
+        ("sets", sets, sets.c.used < before(keep.sets, later_ms)),
     ):
         (key,) = shelf.primary_key.columns
         some = select(key).where(which).limit(10 * AT_ONCE).with_for_update(skip_locked=True)
         found[name] = connection.execute(delete(shelf).where(key.in_(some))).rowcount
+    if found["tables"] or found["games"]:
+        connection.execute(delete(visits).where(LEFT_OVER))
     return found
+
+
+LEFT_OVER = and_(
+    visits.c.table_id.not_in(select(tables.c.id)),
+    visits.c.table_id.not_in(select(games.c.table_id)),
+)
+"""Visits to tables of which nothing is kept any more."""
 
 
 def remove(connection: Connection, wanted: list[str]) -> None:
@@ -97,5 +124,10 @@ def rows(connection: Connection) -> dict[str, int]:
 
 
 LISTED = select(
-    tables.c.code, tables.c.seq, now() - tables.c.used, tables.c.retired, tables.c.under_way
+    tables.c.code,
+    tables.c.seq,
+    now() - tables.c.used,
+    tables.c.retired,
+    tables.c.under_way,
+    tables.c.closed.is_not(None),
 ).order_by(tables.c.used)
