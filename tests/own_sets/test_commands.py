@@ -121,7 +121,7 @@ def test_notes_on_a_card():
 def test_notes_on_the_whole():
     told = noted('[[cards]]\nkind = "cheat"\nname = "Fib"\ntext = "Fib."\n')
     assert told == [
-        "no card has a test yet (a test_*.py beside the cards)",
+        "no card has a test yet (a scene: [[scenes]])",
         "'mine' cannot be played: 3 players need 12 Doors and 12 Treasures to begin with, and here "
         "are 1 and 0; put more in, or mix it with another set",
     ]

@@ -44,8 +44,8 @@ ONE = [
      "line 5: set > rules > reasonable_time: expected a number from 0 to 60, found 61"),
     (HEAD + "[set.rules]\nwinning_level = 8\n" + HAT,
      "line 4: set > rules: only kills count from Level 10 on, but Level 8 wins already"),
-    (HEAD + HAT + "[[card]]\n", 'a set has no "card"; did you mean [[cards]]?'),
-    (HEAD + HAT + "[zoo]\n", 'a set has no "zoo"; there is [set] and [[cards]]'),
+    (HEAD + HAT + "[[card]]\n", 'line 7: card: a set has no "card"; did you mean [[cards]]?'),
+    (HEAD + HAT + "[zoo]\n", 'line 7: zoo: a set has no "zoo"; there is [set] and [[cards]]'),
     (HEAD + '[cards]\nkind = "item"\n',
      "cards: expected cards, each under [[cards]], found a table; two brackets"),
     ("cards = [1]\n" + HEAD,
@@ -72,8 +72,8 @@ ONE = [
     (HEAD + HAT + "bonis = 1\n",
      'line 7: cards[1] "Hat" > bonis: an item has no "bonis"; did you mean "bonus"?'),
     (HEAD + '[[cards]]\nkind = "cheat"\nname = "Hat"\nqqq = 1\n',
-     'line 7: cards[1] "Hat" > qqq: a cheat has no "qqq"; there is "name", "text", "flavor" or '
-     '"copies"'),
+     'line 7: cards[1] "Hat" > qqq: a cheat has no "qqq"; there is "name", "text", "flavor", '
+     '"picture" or "copies"'),
     # numbers, texts, choices, lists
     (HEAD + HAT + 'bonus = "3"\n',
      'line 7: cards[1] "Hat" > bonus: expected a whole number from -99 to 99, found "3"; '
@@ -85,7 +85,8 @@ ONE = [
      'line 7: cards[1] "Hat" > gold: expected a whole number from 0 to 100,000, found "400 gold"; '
      "write only the number without quotes: 400"),
     (HEAD + HAT + "bonus = 2.5\n",
-     'line 7: cards[1] "Hat" > bonus: expected a whole number from -99 to 99, found 2.5'),
+     'line 7: cards[1] "Hat" > bonus: expected a whole number from -99 to 99, found 2.5; there '
+     "are no parts of one"),
     (HEAD + HAT + "copies = 21\n",
      'line 7: cards[1] "Hat" > copies: expected a whole number from 1 to 20, found 21'),
     (HEAD + HAT + "gold = 999999999999999999999\n",
@@ -143,9 +144,8 @@ ONE = [
      'the plain ones: ") in: text = \u201cNice.\u201d'),
     # numbers and tables as TOML does not write them
     (HEAD + HAT + "gold = 1,000\n",
-     "line 7: this is not TOML: Expected newline or end of document after a statement (is there a "
-     "quote too many, or something behind the value? a thousand is 1000 or 1_000, and no number "
-     "begins with 0) in: gold = 1,000"),
+     "line 7: this is not TOML: Expected newline or end of document after a statement "
+     "(numbers are whole here, with no comma: 2, and a thousand is 1000) in: gold = 1,000"),
     (HEAD + BEAR + 'bad_stuff = {\n  do = "perish" }\n',
      "line 9: this is not TOML: Invalid initial character for a key part (what stands in { } must "
      "be on one line, with no comma before the }) in: bad_stuff = {"),
@@ -195,7 +195,7 @@ ONE = [
      'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }'),
     (HEAD + BEAR + 'bad_stuff = { is = "alone" }\n',
      'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }, found the condition '
-     '"alone"'),
+     '"alone"; to ask first, write { do = "if", condition = { … }, effect = … }'),
     (HEAD + BEAR + 'bad_stuff = { do = "LoseLevels" }\n',
      'line 9: cards[1] "Bear" > bad_stuff > do: there is no effect "LoseLevels"; did you mean '
      '"lose levels"?'),
@@ -335,11 +335,57 @@ BEGINNERS = [
     (SHOT + "bonus = 3\n", '{ do = "boost", amount = 3 }'),
     (SHOT + 'when = "in combat"\neffect = { do = "boost", amount = 1 }\n', '"any fight"?'),
     (CURSE + 'effect = "lose 2 levels"\n', 'write { do = "lose levels", count = 2 }'),
-    (CURSE + 'effect = { do = "lose", what = "hat" }\n', 'there is "card", "hand card", "item"'),
+    (CURSE + 'effect = { do = "lose", what = "hat" }\n', 'write { cards = "item", slot = "head" }'),
     (CURSE + 'effect = { do = "to", whom = "all players", effect = "perish" }\n', '"everyone"?'),
     (HEAD + BEAR + '[bad_stuff]\ndo = "perish"\n', "write [cards.bad_stuff]"),
     (HEAD + BEAR + 'bad_stuff = "nothing"\nmodifiers = [{ do = "strength", amount = 1 }]\n',
      'found do = "strength"; write modifies = "strength"'),
+    (CURSE + 'effect = { do = "lose", what = "gold" }\n', 'there is "card", "hand card", "item"'),
+    # numbers that are none
+    (CURSE + 'effect = { do = "lose levels", to = "half" }\n', 'number = "part", of = { number'),
+    (CURSE + 'effect = { do = "lose levels", count = "1d6" }\n', '{ …, count = "that many" }'),
+    (CURSE + 'effect = { do = "lose", what = "item", count = "all" }\n', "every = true"),
+    (CURSE + 'effect = { do = "draw", deck = "doors", count = "Three" }\n', "as a number: 3"),
+    (ITEM + 'copies = "two"\n', "write it as a number: 2"),
+    (ITEM + 'copies = "unlimited"\n', "leave it out, if there is no end to it"),
+    (ITEM + "bonus = 2,5\n", "numbers are whole here, with no comma"),
+    (ITEM + "bonus = 0.5\n", "there are no parts of one"),
+    # what people call things
+    (HEAD + '[[cards]]\nkind = "potion"\nname = "Pie"\n', 'did you mean "one-shot"?'),
+    (HEAD + '[[cards]]\nkind = "weapon"\nname = "Pie"\n', 'did you mean "item"?'),
+    (HEAD + '[[cards]]\nkind = "trap"\nname = "Pie"\n', 'did you mean "curse"?'),
+    (HEAD + '[[cards]]\nkind = "sidekick"\nname = "Pie"\n', 'did you mean "hireling"?'),
+    (HEAD + '[[karten]]\nart = "monster"\n', "line 4: karten: a set has no"),
+    (SHOT + 'aim = "opponent"\neffect = "lose levels"\n', 'did you mean "rival"?'),
+    (CURSE + 'effect = { do = "to", whom = "all enemies", effect = "perish" }\n', '"each foe"?'),
+    (CURSE + 'effect = { do = "choose", options = ["perish"] }\n', 'did you mean "effects"?'),
+    (CURSE + 'effect = { do = "if", condition = "alone", then = "perish" }\n', '"effect"?'),
+    (CURSE + 'effect = { do = "if", condition = "alone", effect = "perish", else = "perish" }\n',
+     'did you mean "otherwise"?'),
+    # words in the place of others
+    (CURSE + 'effect = { modifies = "run away", amount = -1 }\n', 'do = "afflict", modifier ='),
+    (CURSE + 'effect = { is = "alone" }\n', 'do = "if", condition ='),
+    (ITEM + 'usable_by = { do = "perish" }\n', "a condition asks, and does nothing"),
+    (ITEM + 'abilities = [{ do = "perish" }]\n', 'ability = "power"'),
+    (HEAD + BEAR + 'bad_stuff = "nothing"\nmodifiers = [{ do = "perish" }]\n', "does not last"),
+    (HEAD + '[[cards]]\nkind = "class"\nname = "Pie"\neffect = "perish"\n', "in abilities"),
+    # signs
+    (ITEM + "// strong\n", "a remark begins with #"),
+    (ITEM + 'text = "C:\\q"\n', "is written twice"),
+    (ITEM + 'text = "\x07"\n', "type the line anew"),
+    (HEAD + "[[cards]\n", "two brackets on either side"),
+    (ITEM + 'kind = "item"\n', "a new card begins with a line [[cards]]"),
+    (ITEM.replace("\n", "\r") + 'bonus = "x"', "line 7: cards[1]"),
+    ("\ufeff" + ITEM + 'bonus = "x"', "line 7: cards[1]"),
+    # what can never be
+    (ITEM + 'usable_by = { is = "level", at_least = 8, at_most = 3 }\n', "nobody could be all"),
+    (ITEM + 'usable_by = { is = "all of", conditions = [{ is = "level", at_least = 5 }, '
+     '{ is = "level", at_most = 3 }] }\n', "nobody could be all of that at once"),
+    (ITEM + 'usable_by = { is = "all of", conditions = [{ is = "sex", sex = "male" }, '
+     '{ is = "sex", sex = "female" }] }\n', "nobody could be all of that at once"),
+    (ITEM + 'usable_by = { is = "all of", conditions = [{ is = "a", tag = "elf" }, { is = "not", '
+     'condition = { is = "a", tag = "elf" } }] }\n', "nobody could be all of that at once"),
+    (SHOT + 'effect = { do = "boost", amount = 0 }\n', "nothing changes by 0"),
     (ITEM + "[cards]\n", "a card begins with two brackets: [[cards]]"),
 ]  # fmt: skip
 

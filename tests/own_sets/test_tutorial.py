@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from kickdoor.sets.remarks import all_tags
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "your-own-set.md").read_text("utf-8")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -66,7 +68,7 @@ def is_said(expected: str, answer: str) -> bool:
 def followed(tmp_path_factory) -> tuple[Path, list[tuple[str, str, str]]]:
     """Somebody has followed the page: each command, what the page promises, what came."""
     folder = tmp_path_factory.mktemp("tutorial")
-    cards, scenes = folder / "my-set" / "cards.toml", folder / "my-set" / "test_cards.py"
+    cards, scenes = folder / "my-set" / "cards.toml", folder / "my-set" / "scenes.toml"
     told: list[tuple[str, str, str]] = []
     for sort, inside in BLOCK.findall(PAGE):
         if sort == "sh":
@@ -75,10 +77,9 @@ def followed(tmp_path_factory) -> tuple[Path, list[tuple[str, str, str]]]:
             told[-1] = (told[-1][0], inside, told[-1][2])
         elif sort == "diff":
             cards.write_text(changed(cards.read_text("utf-8"), inside), "utf-8")
-        elif sort == "python":
-            scenes.write_text(f"{scenes.read_text('utf-8')}\n\n{inside}", "utf-8")
         elif "Put this at the end" in PAGE[: PAGE.index(inside)][-60:]:
-            cards.write_text(f"{cards.read_text('utf-8')}\n{inside}", "utf-8")
+            file = scenes if "[[scenes]]" in inside else cards
+            file.write_text(f"{file.read_text('utf-8')}\n{inside}", "utf-8")
         elif "[[cards]]" in inside:  # it shows what stands there
             shown = re.sub(r" *#.*", "", cards.read_text("utf-8"))
             assert inside in shown
@@ -100,6 +101,11 @@ def test_no_command_breaks(followed):
         assert answer.strip(), command
 
 
+def test_the_tags_are_those_of_our_boxes():
+    told = PAGE.partition("<!-- the tags -->")[2].partition("<!-- end of the tags -->")[0]
+    assert " ".join(told.split()).split(", ") == sorted(all_tags(()))
+
+
 def test_the_page_it_makes_shows_the_new_card(followed):
     folder, _ = followed
     assert "Unread Terms and Conditions" in (folder / "my-set" / "cards.html").read_text("utf-8")
@@ -107,9 +113,10 @@ def test_the_page_it_makes_shows_the_new_card(followed):
 
 def test_there_is_a_table_to_play_at(followed):
     _, told = followed
-    (answer,) = [answer for command, _, answer in told if " play " in command]
-    assert "Level  1" in answer
-    assert "Go on with: python3 run.py play --load " in answer
+    answers = [answer for command, _, answer in told if " play " in command]
+    for answer, level in zip(answers, ("Level  1", "Level  5"), strict=True):
+        assert level in answer
+        assert "Go on with: python3 run.py play --load " in answer
 
 
 def test_every_command_named_in_passing_is_one(followed, tmp_path):

@@ -14,6 +14,7 @@ from kickdoor.sets.carried import box_carried, carried, changed_since, written
 from kickdoor.sets.contents import changes, contents_hash, listed
 from kickdoor.sets.own import set_in
 from kickdoor.table.refusals import Refused
+from kickdoor.table.screens import table_picture
 
 SEASIDE = str(Path(__file__).parents[2] / "examples" / "out-of-season")
 MIX = f"star:50% + {SEASIDE} [-Cheat!]"
@@ -85,14 +86,18 @@ def test_other_cards_inside_are_noticed():
         load(inside({"mine": mine}, set="pathfinder + mine"))
 
 
-def test_a_served_table_takes_no_cards_of_a_strangers():
+def test_a_served_table_goes_on_with_the_cards_that_a_game_carries_and_opens_no_file():
     game = new_game(3, set=f"pathfinder + {SEASIDE}")
     for told in (transcript(game), transcript(load(save(game)))):
-        with pytest.raises(Refused, match="a set of somebody's own"):
-            Served(created(position=told))
+        table = Served(created(position=told)).table
+        assert [each.title for each in table_picture(table).own] == ["Out of Season"]
     position = inside({"mine": written(set_called(SEASIDE))}).decode()
-    with pytest.raises(Refused, match="a set of somebody's own"):
-        Served(created(position=f"kickdoor transcript 3\nposition: {position}\n"))
+    table = Served(created(position=f"kickdoor transcript 3\nposition: {position}\n")).table
+    assert not table_picture(table).own, "it names a set that is not played with"
+    for path in (SEASIDE, f"pathfinder + {SEASIDE}"):
+        elsewhere = inside({}, set=path).decode()
+        with pytest.raises(Refused, match="a set of somebody's own"):
+            Served(created(position=f"kickdoor transcript 3\nposition: {elsewhere}\n"))
 
 
 def test_many_changes_are_not_all_named():

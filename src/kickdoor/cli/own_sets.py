@@ -1,4 +1,4 @@
-"""`kickdoor cards new`, `check`, `preview`, `words`, `schema`: sets of your own."""
+"""`kickdoor cards new`, `check`, `test`, `preview`, `words`, `schema`: sets of your own."""
 
 import json
 from collections.abc import Iterator
@@ -15,6 +15,7 @@ from kickdoor.forms import schema as schema_of_a_set
 from kickdoor.game.box import Box, Options
 from kickdoor.press import pressed
 from kickdoor.preview import preview as page_of
+from kickdoor.scene_files import Outcome, all_tried
 from kickdoor.sets import SETS, set_called
 from kickdoor.sets.own import read_set
 from kickdoor.sets.remarks import remarks
@@ -39,7 +40,7 @@ def refusing() -> Iterator[None]:
 @click.command()
 @click.argument("folder", type=click.Path(path_type=Path))
 def new(folder: Path) -> None:
-    """Start a set of your own in FOLDER: a few cards to change, and a test."""
+    """Start a set of your own in FOLDER: a few cards to change, and a scene."""
     with refusing():
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             raise click.ClickException(f"{folder} is there already; nothing was written")
@@ -81,6 +82,38 @@ def who_can_play(box: Box, rules: Options) -> str:
 
 
 @click.command()
+@click.argument("path", type=click.Path(path_type=Path))
+@AS_JSON
+def test(path: Path, as_json: bool) -> None:
+    """Play the scenes of the set at PATH, to see that each card does what it says.
+
+    A scene is a position, what is said, and what must hold, in plain words: [[scenes]].
+    """
+
+    def tell(each: Outcome) -> None:
+        if not as_json:
+            click.echo(f"{'FAILED' if each.why else 'ok':<7}{each}")
+
+    with refusing():
+        mine = read_set(path)
+        found = all_tried(path, tell)
+    failed = [each for each in found if each.why]
+    if as_json:
+        print_json({"set": mine.name, "scenes": list(map(outcome, found))})
+    elif not found:
+        click.echo(f"{mine.title} has no scene yet: [[scenes]] begins one")
+    else:
+        click.echo(f"{counted(len(found), 'scene')}, {len(failed) or 'none'} failed")
+    if failed:
+        raise SystemExit(1)
+
+
+def outcome(each: Outcome) -> dict[str, str | int]:
+    """What came of a scene, as plain values."""
+    return {"name": each.scene.name, "line": each.line, "said": each.said, "why": each.why}
+
+
+@click.command()
 @click.argument("path")
 @click.option("--out", type=OUT, help="Write the page there, not to NAME.html.")
 def preview(path: str, out: Path | None) -> None:
@@ -105,4 +138,4 @@ def schema(out: Path | None) -> None:
     click.echo(f"wrote {out}")
 
 
-OWN = (new, check, preview, words, schema)
+OWN = (new, check, test, preview, words, schema)

@@ -144,7 +144,12 @@ def packed(name: str, wanted: Mix | None, called: Shelf = set_called) -> Box:
 def rules_of(name: str) -> Options:
     """The rules as this set's rulebook has them; of a mix, what they share, and any board."""
     name = named(name)
-    if is_single(name):
-        return Options(**set_called(name).rules)
-    sets = [set_called(part.set) for part in mix_called(name).parts]
+    return rules_among(name, None if is_single(name) else mix_called(name))
+
+
+def rules_among(name: str, wanted: Mix | None, called: Shelf = set_called) -> Options:
+    """The rules of one whole set, or of a mix, out of the sets on a shelf."""
+    if wanted is None:
+        return Options(**called(name).rules)
+    sets = [called(part.set) for part in wanted.parts]
     return Options(board=any(each.rules.get("board", False) for each in sets))

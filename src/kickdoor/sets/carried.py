@@ -13,8 +13,8 @@ import msgspec
 
 from kickdoor.errors import UnknownSet, WrongSave, WrongSet
 from kickdoor.forms import Header, plain
-from kickdoor.game.box import Box
-from kickdoor.sets import SETS, Set, mix_called, packed, set_called
+from kickdoor.game.box import Box, Options
+from kickdoor.sets import SETS, Set, Shelf, mix_called, packed, rules_among, set_called
 from kickdoor.sets.contents import changes, listed
 from kickdoor.sets.own import read_set, set_in
 
@@ -41,8 +41,8 @@ def written(mine: Set) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=16)
-def box_carried(name: str, inside: bytes) -> Box:
-    """The box that a game carries, alone or mixed with built-in ones."""
+def sets_in(inside: bytes) -> dict[str, Set]:
+    """The sets of one's own that are carried, each by what a mix calls it."""
     try:
         own = {
             path: set_in(values, path)
@@ -55,13 +55,31 @@ def box_carried(name: str, inside: bytes) -> Box:
             f"this Kickdoor cannot read the set that the game carries; load it with the version "
             f"that saved it. {error}"
         ) from error
+    return own
+
+
+def shelf_with(own: dict[str, Set]) -> Shelf:
+    """The built-in sets and these; no file of this machine is ever looked for."""
 
     def called(part: str) -> Set:
         if part not in own and part not in SETS:
             raise UnknownSet(part, (*SETS, *own))
         return own[part] if part in own else set_called(part)
 
-    return packed(name, None if name in own else mix_called(name), called)
+    return called
+
+
+@lru_cache(maxsize=64)
+def box_carried(name: str, inside: bytes) -> Box:
+    """The box that a game carries, alone or mixed with built-in ones."""
+    own = sets_in(inside)
+    return packed(name, None if name in own else mix_called(name), shelf_with(own))
+
+
+def rules_carried(name: str, inside: bytes) -> Options:
+    """The rules of such a box, as its own rulebook has them."""
+    own = sets_in(inside)
+    return rules_among(name, None if name in own else mix_called(name), shelf_with(own))
 
 
 def changed_since(box: Box) -> list[str]:

@@ -18,7 +18,7 @@ from kickdoor.cards import Card
 from kickdoor.forms import plain
 from kickdoor.game.box import Box
 
-PROSE = ("text", "epic_text", "flavor")
+PROSE = ("text", "epic_text", "flavor", "picture")
 MOST = 5
 """So many changed cards are named; whoever has changed more knows."""
 

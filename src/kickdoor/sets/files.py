@@ -24,11 +24,15 @@ LONG_KEY = re.compile(
 HINTS = (
     ("Invalid value", 'texts need quotes: name = "…"; yes and no are true and false'),
     ("Illegal character '\\n'", 'a text of several lines needs three quotes: """'),
-    ("Cannot overwrite", "it stands there twice"),
+    ("Cannot overwrite", "it stands there twice; a new card begins with a line [[cards]]"),
     ("Cannot declare ('cards',)", "a card begins with two brackets: [[cards]]"),
     ("Cannot declare", "it stands there twice"),
     ("Expected newline", "is there a quote too many, or something behind the value? a thousand is "
      "1000 or 1_000, and no number begins with 0"),
+    ("Invalid statement", "a line is a name, =, and a value; a remark begins with #"),
+    ("Unescaped", "a \\ in a text is written twice: \\\\"),
+    ("Illegal character", "no key makes this sign; type the line anew"),
+    ("Expected ']", "a card begins with a line [[cards]], two brackets on either side"),
     ("Expected '='", "a line is a name, =, and a value; a remark begins with #"),
     ("Unclosed array", "a [ has no ]"),
     ("Unclosed inline table", "a { has no }, or a comma is missing; what stands in { } must be on "
@@ -41,6 +45,7 @@ HINTS = (
 
 LONGEST_LINE = 1_000
 CURLY = re.compile("[^\"']*[“”„‟«»‘’‚]")
+COMMA = re.compile(r"\s*[+-]?\d+(,\d+)+\s*(#.*)?")
 CURLED = 'these quotes were made by a word processor; type the plain ones: "'
 
 
@@ -82,7 +87,7 @@ def text_in(file: Found) -> str:
     if content[:4] == b"PK\x03\x04":
         raise Unreadable("this is a zip; give it a name that ends in .zip")
     try:
-        return content.decode("utf-8-sig").replace("\r\n", "\n")
+        return content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise Unreadable("this is not written in UTF-8; save it as UTF-8", line) from None
@@ -114,6 +119,8 @@ def not_toml(said: str, text: str) -> Unreadable:
     line = text.splitlines()[int(place[1]) - 1].strip() if text.strip() else ""
     key, _, value = line[:LONGEST_LINE].partition("=")
     odd = lookalike(key, all_latin=True)
+    if COMMA.fullmatch(value):
+        hint = " (numbers are whole here, with no comma: 2, and a thousand is 1000)"
     if odd or CURLY.match(value):
         hint = f" ({odd or CURLED})"
     return Unreadable(f"this is not TOML: {problem}{hint} in: {cut(line)}", int(place[1]))
@@ -166,9 +173,14 @@ def part_of(text: str, first: re.Match[str] | None, cards: int) -> tuple[int, in
         found = SET.search(text)
         end = next((start for start in starts if found and start > found.start()), len(text))
         return (found.start(), end) if found else (-1, 0)
-    if first is None or first[1] != "cards" or first[2] is None or len(starts) != cards:
+    if first is not None and first[1] != "cards":
+        place = nth(rf"(?m)^[ \t]*\[*[ \t]*{first[1]}(?![\w-])", text, 1)
+        return (place.start(), len(text)) if place else (-1, 0)
+    if first is None or first[2] is None or len(starts) != cards:
         return -1, 0
     number = int(first[2])
+    if number > cards:  # there is no text to look in: a game carries the set
+        return -1, 0
     return starts[number - 1], [*starts, len(text)][number]
 
 

@@ -22,7 +22,7 @@ from kickdoor.sets.finding import files_of
 
 MOST_CARDS = 2_000
 LARGEST_SET = 5_000_000
-PARTS = ("set", "cards")
+PARTS = ("set", "cards", "scenes")  # what is in a scene, scene_files.py reads
 BEGINNINGS = "there is [set] and [[cards]]"
 
 
@@ -127,7 +127,7 @@ class Reader:
                 hint = "did you mean [[cards]]?" if meant(key, ["cards"]) else BEGINNINGS
                 if any(key in form_of(kind).shapes for kind in kinds_of(Card).values()):
                     hint = f"if it belongs to the card above, write [cards.{key}]"
-                at.wrong(f"a set has no {shown(key)}; {hint}")
+                at.inside(key).wrong(f"a set has no {shown(key)}; {hint}")
         if "set" in values:
             self.head(values["set"], at.inside("set"))
         cards = values.get("cards", [])

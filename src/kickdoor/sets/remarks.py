@@ -13,7 +13,7 @@ from kickdoor.game.box import Options
 from kickdoor.press import pressed
 from kickdoor.rules.character import HUMAN
 from kickdoor.sets import SETS, Set, cards_of
-from kickdoor.sets.files import Unreadable
+from kickdoor.sets.files import Unreadable, text_in, values_in
 from kickdoor.sets.finding import is_zip, lying_in
 from kickdoor.sets.tables import check_that_it_can_be_played, players_allowed
 from kickdoor.sets.wording import differences
@@ -28,7 +28,7 @@ def remarks(mine: Set, path: Path) -> Iterator[str]:
     scenes = scenes_beside(path)
     untested = [card.name for card in mine.cards if card.name not in scenes]
     if len(untested) == len(mine.cards):
-        yield "no card has a test yet (a test_*.py beside the cards)"
+        yield "no card has a test yet (a scene: [[scenes]])"
     elif untested:
         yield f"no test names {', '.join(untested)}"
     rules = Options(**mine.rules)
@@ -72,11 +72,13 @@ def all_tags(mine: tuple[Card, ...]) -> set[str]:
 
 
 def scenes_beside(path: Path) -> str:
-    """The text of every test that lies beside the cards."""
+    """The text of every scene among the cards, and of every test that lies beside them."""
     folder = path if path.is_dir() or is_zip(path) else path.parent
     text = ""
     for file in lying_in(folder):
-        if file.path.match("test_*.py"):
-            with suppress(Unreadable):
+        with suppress(Unreadable):
+            if file.path.match("test_*.py"):
                 text += file.read().decode("utf-8", "replace")
+            elif file.path.suffix.lower() == ".toml":
+                text += str(values_in(text_in(file)).get("scenes", ""))
     return text

@@ -1,4 +1,4 @@
-"""A starter: a few cards to change, with what there is to know beside them, and a test."""
+"""A starter: a few cards to change, with what there is to know beside them, and a scene."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def starter(called: str) -> dict[str, str]:
     """The files of a new set, by name.
 
     >>> sorted(starter("My Set!"))
-    ['cards.toml', 'set.schema.json', 'test_cards.py']
+    ['cards.toml', 'scenes.toml', 'set.schema.json']
     """
     folder = files("kickdoor.sets").joinpath("starter-set")
     cards = folder.joinpath("cards.toml").read_text("utf-8")
@@ -24,6 +24,6 @@ def starter(called: str) -> dict[str, str]:
     cards = cards.replace('"My Set"', json.dumps(title[:60].strip(), ensure_ascii=False))
     return {
         "cards.toml": cards,
-        "test_cards.py": folder.joinpath("test_cards.txt").read_text("utf-8"),
+        "scenes.toml": folder.joinpath("scenes.toml").read_text("utf-8"),
         "set.schema.json": json.dumps(schema(), ensure_ascii=False) + "\n",
     }

@@ -22,8 +22,13 @@ BROKEN = (BadZipFile, EOFError, NotImplementedError, OSError, RuntimeError, Valu
 
 def unpacked(path: Path) -> list[Found]:
     """The files of the set in a zip, in the order of their names."""
+    return unpacked_from(content_of(path, LARGEST_ZIP), path)
+
+
+def unpacked_from(content: bytes, path: Path) -> list[Found]:
+    """The same, of a zip that was read already; it is called like that path."""
     try:
-        archive = ZipFile(BytesIO(content_of(path, LARGEST_ZIP)))
+        archive = ZipFile(BytesIO(content))
     except BROKEN:
         raise Unreadable(f"this is no zip, or a damaged one; {AGAIN}") from None
     there = {name_in(entry): entry for entry in checked(archive.infolist())}

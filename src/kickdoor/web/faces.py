@@ -1,0 +1,34 @@
+"""Cards as they are sent: what is printed on them, in the reader's words."""
+
+from __future__ import annotations
+
+from kickdoor import languages
+from kickdoor.game.prints import KIND_NAMES, SLOT_NAMES, Print
+from kickdoor.web.shapes import CardPicture
+
+
+def card_picture(language: str, card: Print, picture: str = "") -> CardPicture:
+    """A card as it is printed, in the reader's words."""
+    words = languages.card_words(language, card)
+    return CardPicture(
+        name=card.name,
+        title=words.title,
+        kind=KIND_NAMES[card.kind],
+        deck="doors" if card.is_door else "treasures",
+        set=card.set,
+        text=words.text,
+        called=card.called,
+        level=card.level,
+        levels=card.levels,
+        treasures=card.treasures,
+        bonus=card.bonus,
+        gold=card.gold,
+        item=card.is_item,
+        slot=SLOT_NAMES[card.slot],
+        big=card.big,
+        complex=card.complex,
+        tags=card.tags,
+        epic_text=words.epic_text,
+        picture=picture,
+        powers=words.powers,
+    )

@@ -1,0 +1,28 @@
+"""The check that any set that is let in can be played: it passes, and it can fail."""
+
+import re
+
+from running import check, loaded
+
+from kickdoor.table.core import Table
+
+
+def test_what_is_let_in_is_played_and_what_is_not_is_told_why():
+    status, said = check("any_sets", "--sets", "60", "--acts", "120")
+    assert status == 0, said
+    found = re.search(r"60 sets: (\d+) let in", said)
+    assert found
+    assert int(found[1]) > 20, "one that spoils the others would leave nothing to play"
+    assert ", 0 broken" in said
+
+
+def test_a_set_that_breaks_a_table_is_found(monkeypatch):
+    any_sets = loaded("any_sets")
+
+    def broken(table: Table, *_: object) -> None:
+        raise RuntimeError("a table broke")
+
+    monkeypatch.setattr(Table, "step", broken)
+    told = [any_sets.tried((seed, 50)) for seed in range(1, 12)]
+    assert any("a table broke" in each.broke for each in told)
+    assert all(each.let_in or not each.broke for each in told)
