@@ -6,6 +6,7 @@ import type { Plugin } from "vite";
 
 import { backdrop } from "./art/backdrop.ts";
 import { figure } from "./art/figure.ts";
+import { drawnFrom } from "./drawn.ts";
 import { madeOf } from "./art/made.ts";
 import type { PlaceName } from "./art/places.ts";
 import { everyStage } from "./src/cards/stages.ts";
@@ -57,6 +58,7 @@ export function cardPictures(): Plugin {
     generateBundle() {
       for (const [name, source] of [...pictures()].sort(([one], [other]) => (one < other ? -1 : 1)))
         this.emitFile({ type: "asset", fileName: `icons/${name}.svg`, source });
+      this.emitFile({ type: "asset", fileName: "icons/drawn.json", source: drawnFrom() });
     },
   };
 }

@@ -1,7 +1,7 @@
 // What one person wants everywhere, kept in this browser.
 import type { Bots } from "protocol";
 
-import type { Language } from "./words/catalogue.svelte";
+import { spokenOf } from "./words/catalogue.svelte";
 
 // milliseconds (UX 43)
 export const SPEEDS = { none: 0, fast: 120, normal: 250, slow: 500 } as const;
@@ -13,7 +13,7 @@ export const TEMPOS: Tempo[] = ["read along", "brisk", "instant"];
 const PLAIN = {
   name: "",
   sex: "" as "" | "female" | "male", // of one's munchkin in a quick game (SET-7); either, until said
-  language: (navigator.language.startsWith("de") ? "de" : "en") as Language,
+  language: spokenOf(navigator.languages),
   tempo: "brisk" as Tempo, // of the bots
   speed: "normal" as keyof typeof SPEEDS,
   volume: 0.6,

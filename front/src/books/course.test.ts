@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { along, costliest, known, Plot, summary } from "./course";
 
 const COURSE: Point[] = [
-  { turn: 0, at: 0, seat: 0, chances: [0.5, 0.5] },
-  { turn: 1, at: 40, seat: 0, chances: [0.75, 0.25] },
-  { turn: 2, at: 60, seat: 1, chances: [0.25, 0.75] },
-  { turn: 2, at: 100, seat: 1, chances: [1, 0] },
+  { turn: 0, at: 0, seat: 0, chances: [0.5, 0.5], levels: [1, 1] },
+  { turn: 1, at: 40, seat: 0, chances: [0.75, 0.25], levels: [1, 1] },
+  { turn: 2, at: 60, seat: 1, chances: [0.25, 0.75], levels: [1, 1] },
+  { turn: 2, at: 100, seat: 1, chances: [1, 0], levels: [1, 1] },
 ];
 const plot = new Plot(COURSE, 100, 200, 50);
 

@@ -26,6 +26,7 @@ const DEAL: Bargain = {
   takes: [],
   plays: [],
   gold: 100,
+  card: 4,
 };
 
 const said = (found: Parameters<typeof highlights>[0]) =>

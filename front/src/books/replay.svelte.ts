@@ -2,7 +2,7 @@
 import type { Moment, Story } from "protocol";
 
 import { Sight, type Said } from "../table/seat.svelte";
-import { moment, story } from "../wire/rest";
+import { inGame, moment, story } from "../wire/rest";
 
 /** With whose eyes a game is seen: a seat's, a spectator's (-1), or everybody's. */
 export type Eyes = number | "all";
@@ -26,6 +26,7 @@ export class Replay {
     this.eyes = eyes;
     const found = await story(this.id, eyes);
     this.sight.take({ table: seatsOf(found) });
+    this.sight.box.where = inGame(this.id, found);
     this.told = found.lines.flatMap((line) =>
       (line.told ?? []).map((each, place) => ({
         ...each,

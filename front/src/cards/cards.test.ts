@@ -36,8 +36,12 @@ describe("pictures", () => {
   test("a card of a mix shows what the card of its own box shows", () => {
     expect(iconOf(card({ name: "Cheat! (star)", kind: "cheat" }))).toBe(chosen["Cheat!"]);
   });
-  test("a card of one's own shows its kind", () => {
-    expect(iconOf(card({ name: "Nobody's Hat" }))).toBe(chosen.item);
+  test("a card of one's own shows what it says, or is called, or its place, or its kind", () => {
+    expect(iconOf(card({ name: "Zzz", picture: "bat" }))).toBe("bat");
+    expect(iconOf(card({ name: "Zzz", picture: "no-such-icon" }))).toBe(chosen.item);
+    expect(iconOf(card({ name: "Vampire Bats" }))).toContain("bat");
+    expect(iconOf(card({ name: "Zzz", slot: "feet" }))).toBe(chosen.feet);
+    expect(iconOf(card({ name: "Zzz" }))).toBe(chosen.item);
   });
   test("the emblem bears a Level or a signed bonus", () => {
     expect([rat, card({ bonus: 2 }), card({ bonus: -5 }), card({})].map(figureOf)).toEqual([
@@ -69,6 +73,13 @@ describe("a card's text", () => {
       { named: "Toll", text: "pay. Roll a die: on 4, go.", bad: false },
       { named: "Bad Stuff", text: "You lose.", bad: true },
     ]);
+  });
+  test("in French a space stands before the colon, and a name is none the less one", () => {
+    const [toll, bad] = passages(
+      "Toll\u00a0: pay. Lance un dé\u00a0: go. Bad Stuff\u00a0: You lose.",
+    );
+    expect(toll).toEqual({ named: "Toll\u00a0", text: "pay. Lance un dé\u00a0: go.", bad: false });
+    expect(bad).toEqual({ named: "Bad Stuff\u00a0", text: "You lose.", bad: true });
   });
   test("the longer it is the smaller it is written", () => {
     const sizes = [20, 150, 300, 450].map((length) =>

@@ -12,7 +12,7 @@ export interface Room {
 
 /** How wide letters are for their height, in the wider of our two typefaces; the rest is 0.52. */
 const WIDTHS: readonly [number, string][] = [
-  [0.25, " '.,:;’!ijlI"],
+  [0.25, " \u00a0'.,:;’!ijlI"],
   [0.35, "ftrJ()-"],
   [0.45, "ceszxvy1357"],
   [0.62, "ABCDEGHKNOPQRTUVXYÄÖÜ+−"],

@@ -2,7 +2,7 @@
 // word (UX 40).
 import type { CardPicture } from "protocol";
 
-import icons from "./icons.json";
+import icons from "./icons.json" with { type: "json" };
 
 /** Points on alternating circles: a star, or a burst. */
 function star(points: number, outer: number, inner: number): string {
@@ -15,7 +15,7 @@ function star(points: number, outer: number, inner: number): string {
 }
 
 /** The outline of each emblem, about 40 across, its middle at 0, 0. */
-const SHAPES: Record<string, string> = {
+export const SHAPES: Record<string, string> = {
   monster: star(11, 22, 17),
   curse: "M0-23L23 0L0 23L-23 0Z",
   class: "M-18-19Q-8-16 0-21Q8-16 18-19V0Q18 15 0 22Q-18 15-18 0Z",
@@ -43,14 +43,41 @@ const chosen: Record<string, string> = icons;
 /** The picture for a mark (a kind, a deck, a slot) or for a card of that name. */
 export const iconCalled = (name: string): string | undefined => chosen[name];
 
+/** Every icon there is a drawing of. */
+export const ICONS: readonly string[] = [...new Set(Object.values(chosen))].sort();
+const drawn = new Set(ICONS);
+/** Words in the names of icons that say nothing of what is on them. */
+export const LITTLE = ["and", "for", "from", "into", "the", "with"];
+const byWord = new Map<string, string>();
+for (const icon of ICONS)
+  for (const word of icon.split("-"))
+    if (!LITTLE.includes(word)) byWord.set(word, byWord.get(word) ?? icon);
+
+/** An icon that is called as something on the card is: "The Frog Bank" has a frog. */
+export function likely(card: CardPicture): string | undefined {
+  const words =
+    [card.name, ...(card.tags ?? [])]
+      .join(" ")
+      .toLowerCase()
+      .match(/[a-z]{3,}/g) ?? [];
+  for (const word of words.toReversed()) {
+    const icon = byWord.get(word) ?? byWord.get(word.replace(/s$/, ""));
+    if (icon) return icon;
+  }
+  return undefined;
+}
+
 /**
  * A card's picture. Two cards of one name in a mix are told apart by `(set)`; cards of one's own
- * show their kind.
+ * say which, or show what they are called, or their kind.
  */
 export function iconOf(card: CardPicture): string {
   return (
+    (card.picture && drawn.has(card.picture) ? card.picture : undefined) ??
     chosen[card.name] ??
     chosen[card.name.replace(/ \([\w-]+\)$/, "")] ??
+    likely(card) ??
+    chosen[card.slot ?? ""] ??
     chosen[card.kind] ??
     chosen.special!
   );

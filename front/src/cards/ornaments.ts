@@ -13,7 +13,7 @@ export interface Ornament {
   hazard?: boolean;
 }
 
-const LEAVES: Ornament = {
+export const LEAVES: Ornament = {
   corner:
     "M3 40C3 16 16 3 40 3C28 8 24 12 22 18C16 16 12 18 11 22C16 24 18 26 18 30C12 30 8 34 3 40Z",
   metal: "#e8c069",
@@ -22,7 +22,7 @@ const LEAVES: Ornament = {
   round: 12,
 };
 
-const ORNAMENTS: Record<string, Ornament> = {
+export const ORNAMENTS: Record<string, Ornament> = {
   classic: {
     corner: "M2 2H34L26 11H11V26L2 34Z",
     metal: "#d9b45a",

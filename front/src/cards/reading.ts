@@ -14,10 +14,10 @@ export type Passage = { named: string; text: string; bad: boolean };
  * of somebody.
  */
 const SENTENCE =
-  /, \p{Ll}|^(?:Roll|Choose|Choice|Good|It|They|She|He|Würfle|Wähle|Es|Sie|Er|Gut) /u;
+  /, \p{Ll}|^(?:Roll|Choose|Choice|Good|It|They|She|He|Würfle|Wähle|Es|Sie|Er|Gut|Lance|Choisis|Il|Elle|Ils|Elles|Tira|Elige)\s/u;
 
 const isName = (words: string): boolean =>
-  words.split(" ").length <= 5 && !SENTENCE.test(`${words} `);
+  words.trim().split(/\s/).length <= 5 && !SENTENCE.test(`${words} `);
 
 /** The text of a card, one passage for each thing that has a name. */
 export function passages(text: string): Passage[] {
@@ -31,7 +31,7 @@ export function passages(text: string): Passage[] {
       found.push({
         named,
         text: named ? sentence.slice(colon + 2) : sentence,
-        bad: bad.includes(named),
+        bad: bad.includes(named.trim()), // in French, a space stands before the colon
       });
     else last.text += ` ${sentence}`;
   }
@@ -42,7 +42,7 @@ export function passages(text: string): Passage[] {
 const NAMES: Record<"large" | "middle" | "small", Room> = {
   large: { wide: 130, high: 31, most: 20, least: 9, leading: 0.98 },
   middle: { wide: 166, high: 48, most: 27, least: 14, leading: 0.95 },
-  small: { wide: 166, high: 70, most: 31, least: 14, leading: 0.95 },
+  small: { wide: 172, high: 102, most: 38, least: 18, leading: 0.95 },
 };
 const TEXT: Room = { wide: 162, high: 70, most: 12.5, least: 5.5, leading: 1.12 };
 const PARAGRAPH = 5; // between two of them, with a line
@@ -87,20 +87,22 @@ export function spoilsOf(card: CardPicture): string[] {
   const count = card.treasures ?? 0;
   const levels = card.levels ?? 1;
   return [
-    count ? say(count === 1 ? "ui.card_treasure" : "ui.card_treasures", { count }) : "",
+    count ? say("ui.card_treasures", { count }) : "",
     levels > 1 ? say("ui.card_levels", { count: levels }) : "",
   ].filter(Boolean);
 }
 
 /** A sentence that says how much: `+3 to either side`. */
 const COUNTS = /[+−-]\d/;
-const GIST: Room = { wide: 156, high: 37, most: 18.5, least: 13.5, leading: 1 };
+const GIST: Room = { wide: 156, high: 37, most: 18.5, least: 13.5, leading: 1.1 };
 const LONGEST_GIST = 45;
+const ABILITIES = ["class", "race", "faction"];
 
 /** What a card is about, in a few words: what a monster brings, where an Item goes, what is said. */
 export function gistOf(card: CardPicture): string {
   if (card.kind === "monster") return spoilsOf(card).reverse().join(", ");
   if (card.slot) return [...sizesOf(card), called(card.slot)].join(" · ");
+  if (ABILITIES.includes(card.kind)) return kindOf(card); // several, and none is the gist
   const told = (card.text ?? "").split(/(?<=[.!?]) (?=\S)/);
   const short = told.filter((sentence) => sentence && sentence.length <= LONGEST_GIST);
   const best = short.find((sentence) => COUNTS.test(sentence)) ?? short[0];

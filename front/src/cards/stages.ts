@@ -21,7 +21,7 @@ export function hash(words: string): number {
 }
 
 /** Words of a card, and where that is: the first that fits. The prop is taken from each that does. */
-const WORDS: readonly [RegExp, string, Mood | "", string][] = [
+export const WORDS: readonly [RegExp, string, Mood | "", string][] = [
   [/undead|ghoul|skelet|lich|wight|vampir|zombie|grave|dead|death|ghost|wraith|bone|skull|corpse|mummy|coffin/i, "graveyard", "bone", "crossed-bones"], // prettier-ignore
   [/space|star|moon|planet|orbit|alien|meteor|ship|shuttle|laser|robot|cyborg|galax|warp|martian|clone/i, "station", "void", "ringed-planet"], // prettier-ignore
   [/fire|flame|burn|ember|hell|dragon|lava|anger|blast|devil|demon|fiend|imp\b|drake|explo|fuse/i, "cave", "ember", "small-fire"], // prettier-ignore
@@ -41,10 +41,18 @@ const WORDS: readonly [RegExp, string, Mood | "", string][] = [
   [/magic|wizard|witch|spell|portal|psychic|summon|crystal/i, "lab", "dusk", "crystal-ball"],
 ];
 
-const ANYWHERE = ["hall", "town", "tavern", "cave", "hills", "court"] as const;
-const ANY_MOOD: readonly Mood[] = ["paper", "tide", "gilt", "moss", "dusk"];
-const ANYTHING = ["wooden-crate", "barrel", "candle-light", "two-coins", "lantern-flame", "papers"];
-const MANY = /\b(?:mob|committee|staff|board|pack|swarm|goblins|rats|ants|wolves|twins|pool)\b/i;
+export const ANYWHERE = ["hall", "town", "tavern", "cave", "hills", "court"] as const;
+export const ANY_MOOD: readonly Mood[] = ["paper", "tide", "gilt", "moss", "dusk"];
+export const ANYTHING = [
+  "wooden-crate",
+  "barrel",
+  "candle-light",
+  "two-coins",
+  "lantern-flame",
+  "papers",
+];
+export const MANY =
+  /\b(?:mob|committee|staff|board|pack|swarm|goblins|rats|ants|wolves|twins|pool)\b/i;
 
 /** What the words of a card make of it. */
 export function staged(name: string, kind: string, words: string): Stage {

@@ -4,6 +4,11 @@ import ours from "./mark-turn.svg";
 const BLINK_MS = 1000;
 const BUZZ_MS = 100;
 
+/** A short buzz, where there is something that buzzes, once a finger has touched the page. */
+export function buzz(): void {
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(BUZZ_MS);
+}
+
 /** What the tab is called while it calls for somebody. */
 export function calling(title: string, call: string, on: boolean): string {
   return on ? `● ${call}` : title;
@@ -26,7 +31,7 @@ export function callFor(call: string, notify: boolean): () => void {
     notify && "Notification" in window && Notification.permission === "granted"
       ? new Notification(title, { body: call, tag: "kickdoor-turn" })
       : null;
-  navigator.vibrate?.(BUZZ_MS);
+  buzz();
   return () => {
     clearInterval(beat);
     note?.close();

@@ -14,6 +14,8 @@ export const PAGES: { path: RegExp; load(): Promise<{ default: Page }> }[] = [
   { path: /^\/rules$/, load: () => import("./Rules.svelte") },
   { path: /^\/companion$/, load: () => import("./Companion.svelte") },
   { path: /^\/learn$/, load: () => import("./Learn.svelte") },
+  { path: /^\/studio$/, load: () => import("./Studio.svelte") },
+  { path: /^\/s\/([A-Za-z]{9})$/, load: () => import("./Shared.svelte") },
   { path: /^\/settings$/, load: () => import("./Settings.svelte") },
   { path: /.*/, load: () => import("./Nowhere.svelte") },
 ];

@@ -51,3 +51,7 @@ export function mixOf(parts: Part[], changes = ""): string {
     parts.map(({ set, share }) => (share === 100 ? set : `${set}:${share}%`)).join(" + ") + changes
   );
 }
+
+/** The code of a shared set, out of what somebody typed or pasted: the code, or a link with it. */
+export const codeOfSet = (written: string): string =>
+  /(?:^|\/s\/)([a-z]{9})\/?$/i.exec(written.trim())?.[1]?.toUpperCase() ?? "";

@@ -180,6 +180,10 @@ describe("the seal", () => {
     expect(await judged(file(), { ...known, commitment: "00" })).toBe("broken");
     expect(await judged("no game at all", known)).toBe("broken");
   });
+  it("is none where a game went on from another, which is not called a lie", async () => {
+    const went = "kickdoor transcript 3\nposition: {}\nann: ready\n";
+    expect(await judged(went, known)).toBe("unsealed");
+  });
   it("S3: a house that swaps a part is found by whoever added it", async () => {
     expect(await judged(file({ bob: "63".repeat(16) }), known)).toBe("swapped");
   });
@@ -201,8 +205,4 @@ describe("the seal", () => {
     expect(addedBy("none", [0])).toEqual([]);
     vi.unstubAllGlobals();
   });
-});
-
-it("every word of the rooms is there in both languages", () => {
-  expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
 });

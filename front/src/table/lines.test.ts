@@ -15,9 +15,17 @@ describe("a line of the log", () => {
     const drew = { key: "event.drew", values: { seat: 1, card: "door" } };
     const other = { key: "event.drew", values: { seat: 2, card: "door" } };
     expect(folded([drew, { ...drew }, other, drew])).toEqual([
-      { line: drew, times: 2 },
-      { line: other, times: 1 },
-      { line: drew, times: 1 },
+      { line: drew, times: 2, more: [] },
+      { line: other, times: 1, more: [] },
+      { line: drew, times: 1, more: [] },
+    ]);
+  });
+
+  it("lists the cards of a hand that is shown", () => {
+    const shown = (seat: number, card: number) => ({ key: "event.shown", values: { seat, card } });
+    expect(folded([shown(1, 7), shown(1, 7), shown(1, 9), shown(2, 4)])).toEqual([
+      { line: shown(1, 7), times: 1, more: [7, 9] },
+      { line: shown(2, 4), times: 1, more: [] },
     ]);
   });
 

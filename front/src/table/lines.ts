@@ -18,22 +18,30 @@ export function plain(key: string, values: Values, cast: Cast): string {
     .join("");
 }
 
-/** A line, and how often it was told in a row. */
+/** A line, how often it was told in a row, and the cards that were told of in the same way. */
 export interface Folded<Line> {
   line: Line;
   times: number;
+  more: number[];
 }
 
-/** What is told again and again is one line. */
+/** Told card by card, and in every language with the card at its end. */
+const CARD_BY_CARD = new Set(["event.shown"]);
+
+/** What is told again and again is one line, and so is a hand that is shown card by card. */
 export function folded<Line extends Telling>(lines: readonly Line[]): Folded<Line>[] {
   const found: Folded<Line>[] = [];
   for (const line of lines) {
     const last = found.at(-1);
-    if (last && !line.deal && isSame(last.line, line)) last.times += 1;
-    else found.push({ line, times: 1 });
+    if (last && isListed(last.line, line)) last.more.push(line.values.card as number);
+    else if (last && !line.deal && isSame(last.line, line)) last.times += 1;
+    else found.push({ line, times: 1, more: [] });
   }
   return found;
 }
+
+const isListed = (one: Telling, other: Telling): boolean =>
+  CARD_BY_CARD.has(one.key) && one.key === other.key && one.values.seat === other.values.seat;
 
 const isSame = (one: Telling, other: Telling): boolean =>
   one.key === other.key && JSON.stringify(one.values) === JSON.stringify(other.values);

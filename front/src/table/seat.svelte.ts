@@ -16,7 +16,7 @@ import type {
 } from "protocol";
 
 import { Line, type Command, type LineState, type WireAct } from "../wire/line";
-import { Refused } from "../wire/rest";
+import { atTable, Refused } from "../wire/rest";
 import { Box } from "./cards.svelte";
 import { Glances, liesOpen } from "./glances.svelte";
 import { shared } from "./sharing";
@@ -144,6 +144,7 @@ export class Sight {
   }
 
   private settle(table: TablePicture): void {
+    this.box.where = atTable(table);
     this.box.set = table.set;
     this.table = shared(this.table, table);
     this.box.names = shared(

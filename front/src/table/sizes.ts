@@ -10,9 +10,3 @@ export const narrow = new MediaQuery(
 export const tall = new MediaQuery(
   "(min-width: 600px) and (max-width: 1099px) and (min-height: 800px)",
 );
-
-const READABLE = 180; // so wide, and the text on a card can be read
-
-/** What of a card so wide is worth drawing: all of it, or picture and name. */
-export const faceOf = (width: number): "small" | "normal" =>
-  width < READABLE ? "small" : "normal";

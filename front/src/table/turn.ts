@@ -116,6 +116,7 @@ function changesIn({ key, values }: Said): Change[] {
     case "event.equipped":
       return card === undefined ? [] : [{ seat, kind: "gain", up: true, card }];
     case "event.discarded":
+    case "event.given_up":
       return card === undefined ? [] : [{ seat, kind: "loss", up: false, card }];
     default:
       return [];

@@ -3,14 +3,20 @@ import type {
   BotPicture,
   CardPicture,
   Coached,
+  Done,
+  Export,
   ForkGame,
+  House,
   Joined,
+  Looked,
   Made,
   MakeTable,
   Moment,
+  OwnPicture,
   RuleOption,
   RulePicture,
   SetPicture,
+  SharedPicture,
   Story,
   TablePicture,
   Ticket,
@@ -32,22 +38,30 @@ export class Refused extends Error {
 /** The server cannot be reached at all. */
 const UNREACHABLE = "ui.unreachable";
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function fetched(
+  method: string,
+  path: string,
+  body?: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
-      method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    answer = await fetch(path, { method, headers, body });
   } catch {
     throw new Refused(UNREACHABLE);
   }
+  if (answer.ok) return answer;
   const said = await answer.json().catch(() => ({}));
-  if (!answer.ok)
-    throw new Refused(said.key ?? "refusal.unexpected", said.values ?? { trace: answer.status });
-  return said as T;
+  throw new Refused(said.key ?? "refusal.unexpected", said.values ?? { trace: answer.status });
 }
+
+const send = async <T>(...what: Parameters<typeof fetched>): Promise<T> =>
+  (await fetched(...what)).json().catch(() => ({}));
+
+const ask = <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  body === undefined
+    ? send(method, path)
+    : send(method, path, JSON.stringify(body), { "content-type": "application/json" });
 
 const at = encodeURIComponent;
 
@@ -55,6 +69,9 @@ export const makeTable = (wanted: MakeTable) => ask<Made>("POST", "/api/tables",
 export const joinTable = (code: string, name: string, watch = false, hand = 0) =>
   ask<Joined>("POST", `/api/tables/${at(code)}/join`, { name, watch, hand });
 export const lookAt = (code: string) => ask<TablePicture>("GET", `/api/tables/${at(code)}`);
+/** What one's seat sees now, as a file. */
+export const position = async (code: string, hand: number): Promise<string> =>
+  (await fetched("GET", `/api/tables/${at(code)}/position?hand=${hand}`)).text();
 /**
  * A ticket for one socket. A stranger gets none, which is nothing that the browser should complain
  * about.
@@ -64,11 +81,41 @@ export async function ticket(hand = 0): Promise<string> {
   if (!given) throw new Refused("refusal.no_session");
   return given;
 }
+export const exported = () => ask<Export>("GET", "/api/me/export");
+export const forget = () => ask<Done>("POST", "/api/me/forget", { sure: true });
 export const sets = (lang: string) => ask<SetPicture[]>("GET", `/api/sets?lang=${lang}`);
-export const cardsOf = (set: string, lang: string) =>
-  ask<CardPicture[]>("GET", `/api/sets/${at(set)}/cards?lang=${lang}`);
-export const optionsOf = (set: string, lang: string, agreed: string[] = []) =>
-  ask<RuleOption[]>("GET", `/api/options?set=${at(set)}&lang=${lang}&agreed=${at(agreed.join())}`);
+/** Where cards are played with that are none of ours: a table or a game, and which cards. */
+export type Where = { path: string; mark: string };
+const own = (path: string, own: OwnPicture[] | undefined): Where | null =>
+  own?.length ? { path, mark: own.map((each) => each.mark).join() } : null;
+export const atTable = (table: TablePicture) => own(`/api/tables/${at(table.code)}`, table.own);
+export const inGame = (id: string, story: Story) => own(`/api/games/${at(id)}`, story.own);
+export const cardsOf = (set: string, lang: string, where: Where | null = null) =>
+  ask<CardPicture[]>(
+    "GET",
+    where
+      ? `${where.path}/cards?lang=${lang}&set=${at(set)}&mark=${at(where.mark)}`
+      : `/api/sets/${at(set)}/cards?lang=${lang}`,
+  );
+export const optionsOf = (table: TablePicture, lang: string, agreed: string[] = []) =>
+  ask<RuleOption[]>(
+    "GET",
+    `/api/options?${table.own?.length ? `table=${at(table.code)}&` : ""}set=${at(table.set)}&lang=${lang}&agreed=${at(agreed.join())}`,
+  );
+export const house = () => ask<House>("GET", "/api/house");
+export const sharedSet = (code: string) => ask<SharedPicture>("GET", `/api/sets/${at(code)}`);
+/** Share a set, as it lies there; another version of it, if it has a code already. */
+export const shareSet = (content: BodyInit, by: string, code = "") =>
+  send<SharedPicture>(
+    code ? "PUT" : "POST",
+    `/api/sets${code && `/${at(code)}`}?by=${at(by)}`,
+    content,
+  );
+export const takeSetBack = (code: string) => ask<Done>("DELETE", `/api/sets/${at(code)}`);
+export const studioWords = () => ask<unknown>("GET", "/api/studio/words");
+export const writtenCards = (set: string) =>
+  ask<Record<string, unknown>[]>("GET", `/api/studio/cards/${at(set)}`);
+export const lookAtSet = (content: BodyInit) => send<Looked>("POST", "/api/studio/look", content);
 export const bots = () => ask<BotPicture[]>("GET", "/api/bots");
 export const phrases = (lang: string) =>
   ask<Record<string, string>>("GET", `/api/phrases?lang=${lang}`);

@@ -1,1 +1,0 @@
-import{Ht as e,P as t,Tt as n,Vt as r,Z as i,r as a,xt as o}from"./index-Dub4BYmZ.js";import"./legacy-B_pbcdGg.js";import{t as s}from"./TurnedAway-ztHTNHGV.js";function c(c,l){e(l,!1),t(),i(`14cy94o`,e=>{o(e=>{n.title=`${e??``} · Kickdoor`},[()=>a(`ui.nowhere`)])}),s(c,{why:{key:`ui.nowhere`}}),r()}export{c as default};

@@ -1,1 +1,0 @@
-import{qt as e}from"./index-Dub4BYmZ.js";e();

@@ -1,0 +1,1 @@
+import{on as e}from"./index-CPzgWrI9.js";e();
