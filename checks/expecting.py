@@ -15,9 +15,11 @@ from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import DOUBLER
 from kickdoor.game.state import Game
 from kickdoor.rules.curses import Cursing
+from kickdoor.rules.death import Perishing
 from kickdoor.rules.dice import Rolling
 from kickdoor.rules.items import carried_by
 from kickdoor.rules.running import RunningAway
+from kickdoor.rules.uses import has_another_turn
 from kickdoor.words import meaning as m
 from kickdoor.words.amounts import ThatMany, number
 from kickdoor.words.base import Amount, Effect
@@ -46,10 +48,12 @@ def seen(game: Game, spoken: int) -> dict[Aspect, float]:
     for seat, munchkin in enumerate(game.munchkins):
         found[seat, "level"] = munchkin.level
         found[seat, "hand"] = len(munchkin.hand)
-        found[seat, "table"] = len([card for card in munchkin.table if card != spoken])
-        found[seat, "curses"] = float(spoken in munchkin.table)
+        size = game.box.size
+        found[seat, "table"] = len([card for card in munchkin.table if spoken != card < size])
+        found[seat, "curses"] = sum(card == spoken or card > size for card in munchkin.table)
         found[seat, "dead"] = float(munchkin.life == DEAD)
         found[seat, "sex"] = munchkin.sex
+    found[TABLE, "turns to come"] = has_another_turn(game)
     fight = game.fight
     if fight is not None:
         found[TABLE, "foes"] = len(fight.foes)
@@ -72,6 +76,8 @@ def seen(game: Game, spoken: int) -> dict[Aspect, float]:
         elif isinstance(procedure, Cursing):
             found[TABLE, "curse"] = procedure.cancelled
             found[TABLE, "cursed"] = procedure.victim
+        elif isinstance(procedure, Perishing):
+            found[TABLE, "saved"] = procedure.saved
     return found
 
 
@@ -182,13 +188,16 @@ def levels(game: Game, it: m.Levels, to: Context) -> Bounds:
     level = game.munchkins[to.victim].level
     if it.sign > 0:
         least, most = so_many(game, it.count, to, inf)
-        return {(to.victim, "level"): (min(least, 1), most)}
+        if it.to is not None:
+            least, most = (end - level for end in so_many(game, it.to, to, inf))
+        return {(to.victim, "level"): (min(max(least, 0), 1), max(most, 0))}
     lost = so_many(game, it.count, to, level - 1)
     if it.to is not None:
         lowest, highest = so_many(game, it.to, to, inf)
         lost = max(0, level - max(1, highest)), max(0, level - max(1, lowest))
-    taken: Bounds = {(to.by, "level"): (1, 1)} if it.taker is not None else {}
-    return plus([{(to.victim, "level"): minus(lost)}, taken])
+    if it.taker is None:
+        return {(to.victim, "level"): minus(lost)}
+    return {(to.victim, "level"): (-lost[1], -1), (to.by, "level"): (1, lost[1])}
 
 
 def loses(game: Game, it: m.Loses, to: Context) -> Bounds:
@@ -232,19 +241,15 @@ def gone(game: Game, pool: list[int], to: Context, count: Range, taker: int = -1
 def gets(game: Game, it: m.Gets, to: Context) -> Bounds:
     """As many as there are."""
     doors = it.deck == "doors"
-    discards = game.door_discards if doors else game.treasure_discards
-    stock = len(discards) + (0 if it.discards else len(game.doors if doors else game.treasures))
+    stock = len(it.lying(game)) + (
+        0 if it.discards else len(game.doors if doors else game.treasures)
+    )
     return {(to.victim, "hand"): so_many(game, it.count, to, stock)}
 
 
 def sees(game: Game, it: m.Sees, to: Context) -> Bounds:
     """Some are kept."""
     return {(to.victim, "hand"): (0, it.keep)} if it.keep else {}
-
-
-def swaps(game: Game, it: m.SwapsItem, to: Context) -> Bounds:
-    """One for one, but a Cheat! stays with nobody."""
-    return {(seat, "table"): (-1, 0) for seat in (to.victim, to.by) if game.attached}
 
 
 def everybody(game: Game, *aspects: str) -> Bounds:
@@ -263,11 +268,6 @@ def becomes(game: Game, it: m.Becomes, to: Context) -> Bounds:
         female = game.munchkins[to.victim].sex
         return {(to.victim, "sex"): (-1, -1) if female else (1, 1)}
     return {(to.victim, "table"): (-2, 0)}  # C04 a doubler may go with the old one
-
-
-def lasts(game: Game, it: m.Lasts, to: Context) -> Bounds:
-    """The card lies there as the reminder."""
-    return {(to.victim, "curses"): (1, 1)}
 
 
 def counts_no_more(game: Game, it: m.CountsNoMore, to: Context) -> Bounds:
@@ -358,18 +358,16 @@ def casts(game: Game, it: m.Casts, to: Context) -> Bounds:
     return {(TABLE, "die"): (low - shows, high - shows)}
 
 
-def curse_stops(game: Game, it: m.CurseStops, to: Context) -> Bounds:
-    """Cancelled, or somebody else's."""
-    return {(TABLE, "cursed"): ANY} if it.turns else {(TABLE, "curse"): (1, 1)}
-
-
 EXPECTED: dict[type[Consequence], Callable[[Game, Any, Context], Bounds]] = {
     m.Becomes: becomes,
     m.Casts: casts,
     m.CountsNoMore: counts_no_more,
     m.CountsTwice: lambda game, it, to: {(TABLE, "mirrors"): (1, 1)},
-    m.CurseStops: curse_stops,
+    m.CurseStops: lambda game, it, to: (
+        {(TABLE, "cursed"): ANY} if it.turns else {(TABLE, "curse"): (1, 1)}
+    ),
     m.Dies: dies,
+    m.Faces: lambda game, it, to: {**whatever(game), (TABLE, "foes"): ANY},
     m.FightLost: lambda game, it, to: {(TABLE, "running"): (1, 1)},
     m.FoeChanges: foe_changes,
     m.FoeJoins: foe_joins,
@@ -381,14 +379,19 @@ EXPECTED: dict[type[Consequence], Callable[[Game, Any, Context], Bounds]] = {
     m.HelperLeaves: helper_leaves,
     m.Helps: helps,
     m.Hunted: lambda game, it, to: {(TABLE, "hunted"): (1, 1)},
-    m.Lasts: lasts,
+    m.Lasts: lambda game, it, to: {(to.victim, "curses"): (1, 1)},
     m.Levels: levels,
+    m.Lives: lambda game, it, to: {(TABLE, "saved"): (1, 1)},
     m.Loses: loses,
     m.PassesHand: lambda game, it, to: everybody(game, "hand"),
     m.Points: points,
     m.Sees: sees,
     m.Shows: lambda game, it, to: {},
-    m.SwapsItem: swaps,
+    m.SwapsItem: lambda game, it, to: {  # one for one, but a Cheat! stays with nobody
+        (seat, "table"): (-1, 0) for seat in (to.victim, to.by) if game.attached
+    },
+    m.SwapsLevels: lambda game, it, to: everybody(game, "level"),
     m.TakesOver: takes_over,
+    m.TurnMore: lambda game, it, to: {(TABLE, "turns to come"): (1, 1)},
 }
 """What each consequence must change, if it can be done."""

@@ -20,6 +20,7 @@ import msgspec
 import structlog
 from driving import choose
 from ledger import OK, Call, Ledger
+from patience import PATIENCE_S
 from thin import OWN, STANDING, WAITING
 
 from kickdoor.host import Attached, Host, NewTable
@@ -33,7 +34,6 @@ from kickdoor.table.refusals import Refused
 __all__ = ["Evening", "Guest", "Line", "Told", "begun", "here"]
 
 FASTER = 60
-LONGEST_S = 60  # a life that hangs is one that failed
 PEOPLE = ("ann", "bob", "cat")
 HEARD = msgspec.json.Decoder(News | Snapshot)
 
@@ -86,7 +86,7 @@ def begun(life: Callable[[int], Coroutine[Any, Any, None]]) -> tuple[int, Told]:
         try:
             os.close(reading)
             structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(CRITICAL))
-            asyncio.run(asyncio.wait_for(life(writing), LONGEST_S))
+            asyncio.run(asyncio.wait_for(life(writing), PATIENCE_S))
             status = 0
         finally:
             os._exit(status)

@@ -196,6 +196,8 @@ class Regular(Thin):
 class Tavern:
     """Tables and their regulars, the ledger they keep, and all that was wrong."""
 
+    kind = Regular
+
     def __init__(self, url: str, seed: int = 1, rate: float = 12.0) -> None:
         self.url = url
         self.seed = seed
@@ -217,7 +219,7 @@ class Tavern:
     async def go_on(self, others: Sequence[Regular]) -> None:
         """Let the people of another house come here, where their tables have been brought."""
         self.regulars = [
-            Regular(self.url, each.code, each.cookie, each.name, self) for each in others
+            self.kind(self.url, each.code, each.cookie, each.name, self) for each in others
         ]
         await self.begin()
 
@@ -239,7 +241,7 @@ class Tavern:
             cookies.append(cookie)
         desk.close()
         return [
-            Regular(self.url, code, cookie, f"P{seat} of table {number}", self)
+            self.kind(self.url, code, cookie, f"P{seat} of table {number}", self)
             for seat, cookie in enumerate(cookies)
         ]
 

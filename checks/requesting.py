@@ -17,6 +17,7 @@ from driving import Server
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
 from mutants import mutant
+from patience import PATIENCE_S
 from schemathesis.checks import (
     content_type_conformance,
     not_a_server_error,
@@ -32,7 +33,6 @@ CHECKS = [
     response_schema_conformance,
 ]
 MODES = (schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE)
-SECONDS = 20
 GAME = "a" * 24
 """What a game that is over is kept under, to be asked for."""
 
@@ -48,17 +48,19 @@ class Requests:
         self.wrong: list[str] = []
         self.session = requests.Session()
         self.session.trust_env = False
-        made = self.session.post(f"{server.url}/api/tables", json={"name": "Ann"}, timeout=SECONDS)
+        made = self.session.post(
+            f"{server.url}/api/tables", json={"name": "Ann"}, timeout=PATIENCE_S
+        )
         self.code = made.json()["code"]
         self.keep_a_game()
-        with urlopen(f"{server.url}/api/openapi.json", timeout=SECONDS) as answer:
+        with urlopen(f"{server.url}/api/openapi.json", timeout=PATIENCE_S) as answer:
             described = msgspec.json.decode(answer.read())
         self.schema: Any = schemathesis.openapi.from_dict(described)
 
     def keep_a_game(self) -> None:
         """Put a game that is over into the server's database."""
         with sqlite3.connect(
-            self.server.db.removeprefix("sqlite:///"), timeout=SECONDS
+            self.server.db.removeprefix("sqlite:///"), timeout=PATIENCE_S
         ) as database:
             (table,) = database.execute("SELECT id FROM tables").fetchone()
             text = sealed_games()[0].decode()
@@ -101,7 +103,7 @@ class Requests:
             if self.rng.random() < 0.5:
                 case.path_parameters[name] = known[name]
         answer = case.call(
-            self.server.url, session=self.session, headers=self.headers(), timeout=SECONDS
+            self.server.url, session=self.session, headers=self.headers(), timeout=PATIENCE_S
         )
         self.note(answer.status_code)
         try:
@@ -116,7 +118,7 @@ class Requests:
         path = self.rng.choice(("/api/tables", f"/api/tables/{self.code}/join"))
         data = mutant(bodies(), self.rng)
         answer = self.session.post(
-            self.server.url + path, data=data, headers=self.headers(), timeout=SECONDS
+            self.server.url + path, data=data, headers=self.headers(), timeout=PATIENCE_S
         )
         self.note(answer.status_code)
         if answer.status_code >= 500:

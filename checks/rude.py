@@ -14,6 +14,7 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, Generic, TypeVar
 
+from patience import PATIENCE_S
 from thin import Desk, Thin, encode
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
@@ -25,7 +26,6 @@ __all__ = ["Guest", "Meanwhile", "here"]
 
 ESTABLISHED = 1  # as TCP_INFO says
 LOOK_S = 0.06  # the limit for a socket is 20 a second
-PATIENCE_S = 300.0  # for an answer that must come: a crowded machine may take long over it
 NEVER = float("inf")
 TROUBLE = (OSError, EOFError, WebSocketException)
 
@@ -97,6 +97,23 @@ class Guest:
         finally:
             line.transport.abort()
         return perf_counter() - begun
+
+    async def drip(self, seconds: float) -> float:
+        """Read a message a second while more come: seconds until we are cut off."""
+        line = await self.line(max_queue=1, sock=await self.narrow())
+        begun = perf_counter()
+        try:
+            async with asyncio.timeout(seconds):
+                while True:
+                    await line.send(encode(Ping(0)), text=True)
+                    await line.recv()
+                    await asyncio.sleep(1)
+        except TimeoutError:
+            return NEVER
+        except TROUBLE:
+            return perf_counter() - begun
+        finally:
+            line.transport.abort()
 
     async def narrow(self) -> socket.socket:
         """A socket that holds little on our side."""

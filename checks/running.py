@@ -24,7 +24,7 @@ def loaded(name: str) -> ModuleType:
     loader = SourceFileLoader(f"{name}_check", str(CHECKS / name))
     spec = spec_from_loader(loader.name, loader)
     assert spec is not None
-    module = module_from_spec(spec)
+    module = sys.modules[spec.name] = module_from_spec(spec)  # where dataclasses look for it
     writing, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # there is no .pyc beside it
     try:
         loader.exec_module(module)

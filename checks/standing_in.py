@@ -17,9 +17,9 @@ from pathlib import Path
 
 ROOT = Path(os.environ.get("STAND_IN_ROOT", "/"))
 """Where the machine's folders begin: `/` in a chroot, elsewhere a folder that plays its part."""
+PATIENCE_S = 1800
 IS_WHOLE = os.fspath(ROOT) == "/"
 RUN = ROOT / "run" / "stand-in"
-PATIENCE_S = 30
 TERMINATED = str(128 + signal.SIGTERM)
 """One that had hardly begun; systemd finds nothing wrong with it either."""
 

@@ -10,13 +10,12 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import httpx
+from patience import PATIENCE_S
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 assert here.ROOT  # what is imported above is that of .venv
-
-PATIENCE_S = 60
 
 
 class Guest:

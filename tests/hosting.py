@@ -6,6 +6,7 @@ from itertools import count
 from random import Random
 
 import msgspec
+from patience import PATIENCE_S
 from store.scenes import silence
 
 from kickdoor.host import Host, NewTable
@@ -16,7 +17,6 @@ from kickdoor.table.commands import Act, Join, Pass, Ready, Said, Start
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import fold, snapshot
 
-LONG = 300
 """Seconds until a scene is given up that waits for something. However busy the machine is, nothing
 takes so long; whoever waits goes on as soon as it is so."""
 
@@ -71,7 +71,7 @@ class Client:
         by = f"{self.person}/{self.client}"
         await self.at.do(Said(self.person, command, by, number, seen=seen))
 
-    async def until(self, true, seconds=LONG):
+    async def until(self, true, seconds=PATIENCE_S):
         """Wait for something to be true of what is shown."""
         async with asyncio.timeout(seconds):
             while not true(self):
@@ -83,7 +83,7 @@ class Client:
         on = [each for each in options if each["act"][0] in ON]
         return self.rng.choice(on if on and self.rng.random() < 0.7 else options)
 
-    async def play(self, messages, seconds=LONG):
+    async def play(self, messages, seconds=PATIENCE_S):
         """Go on until so many messages have come."""
         async with asyncio.timeout(seconds):
             while self.number < messages and self.sections["table"]["phase"] == "playing":
@@ -167,7 +167,7 @@ async def a_table(host, *names, bots=0, start=True, **wanted):
     return code, clients
 
 
-async def soon(true, seconds=LONG):
+async def soon(true, seconds=PATIENCE_S):
     """Wait until something is so."""
     async with asyncio.timeout(seconds):
         while not true():

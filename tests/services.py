@@ -19,6 +19,8 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
+from patience import PATIENCE_S
+
 MUST = os.environ.get("KICKDOOR_ALL") == "1"
 """Whether a service that cannot be had is an error, as it is in the build."""
 
@@ -46,7 +48,7 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
-def wait_for(what: str, is_there: Callable[[], bool], seconds: float = 30) -> None:
+def wait_for(what: str, is_there: Callable[[], bool], seconds: float = PATIENCE_S) -> None:
     """Wait until something is so."""
     deadline = monotonic() + seconds
     while not is_there():
@@ -79,7 +81,9 @@ def is_running(process: int) -> bool:
 def answers(port: int) -> bool:
     """Whether somebody listens on a port."""
     try:
-        socket.create_connection((HOST, port), timeout=1).close()
+        socket.create_connection(
+            (HOST, port), timeout=1
+        ).close()  # it is on this machine, and is asked again
     except OSError:
         return False
     return True
@@ -161,6 +165,12 @@ class Postgres:
         self.process.wait()
         wait_for("the end of PostgreSQL", lambda: not any(map(is_running, everybody)))
 
+    def signal_all(self, number: signal.Signals) -> None:
+        """Send a signal to the server and all that serve for it: to stand still, or to go on."""
+        for each in (self.process.pid, *children(self.process.pid)):
+            with suppress(ProcessLookupError):
+                os.kill(each, number)
+
     def psql(self, statement: str, database: str = "postgres") -> str:
         """Say something to a database."""
         connect = ("-h", str(self.folder), "-p", str(self.port), "-U", "postgres", "-d", database)
@@ -195,6 +205,7 @@ class Postgres:
     def remove(self) -> None:
         """Stop the server, whatever state it is in, and remove the cluster."""
         if hasattr(self, "process") and self.process.poll() is None:
+            self.signal_all(signal.SIGCONT)
             self.stop("immediate")
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -250,6 +261,13 @@ class Redis:
         self.process.kill()
         self.process.wait()
 
+    def cut_all(self) -> None:
+        """Hang up on everybody."""
+        with socket.create_connection((HOST, self.port), 5) as line:
+            for kind in ("pubsub", "normal"):
+                line.sendall(f"CLIENT KILL TYPE {kind} SKIPME yes\r\n".encode())
+                line.recv(100)
+
     def stop(self) -> None:
         """Stop the server."""
         self.process.terminate()
@@ -258,5 +276,6 @@ class Redis:
     def remove(self) -> None:
         """Stop the server and remove its folder."""
         if hasattr(self, "process"):
+            self.process.send_signal(signal.SIGCONT)
             self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -68,6 +68,17 @@ def test_every_module_is_short():
     assert too_long == {}
 
 
+def test_every_file_of_the_page_is_short():
+    front = ROOT / "front"
+    kinds = (".svelte", ".ts", ".css")
+    files = [front / "sw.js", *front.glob("*.ts")]
+    for folder in ("src", "art"):
+        files += [file for file in (front / folder).rglob("*") if file.suffix in kinds]
+    lengths = {it.relative_to(ROOT).as_posix(): len(it.read_text().splitlines()) for it in files}
+    assert len(lengths) > 200
+    assert {file: lines for file, lines in lengths.items() if lines > LONGEST} == {}
+
+
 def test_the_limits_are_those_that_are_said():
     said = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
     assert f"no Python file has more than {LONGEST} lines" in said

@@ -40,6 +40,12 @@ export interface Bargain {
   takes: string[];
   plays: string[];
   gold: number;
+  card: number;
+}
+
+/** All that is known of whoever asks shall go, for ever; they are sure of it. */
+export interface BeForgotten {
+  sure: true;
 }
 
 /** The answer to `why`: the rule and the reason; an empty key: it can be played. */
@@ -52,6 +58,14 @@ export interface Because {
   also?: Ground[];
 }
 
+/** A table where somebody has been, and what they did there; no code: the table is gone. */
+export interface Been {
+  table: string;
+  code: string;
+  name: string;
+  did: Deed[];
+}
+
 /** A bot that can be invited, and the characters it can have: it is called `bot:character`. */
 export interface BotPicture {
   bot: string;
@@ -62,6 +76,12 @@ export interface BotPicture {
 export interface Bots {
   do: "bots";
   tempo: "brisk" | "instant" | "read along";
+}
+
+/** Have a set that is none of ours here: by its code, or its name if the house has it. */
+export interface Bring {
+  do: "bring";
+  set: string;
 }
 
 /** The table hangs up, and why. */
@@ -91,6 +111,7 @@ export interface CardPicture {
   complex?: boolean;
   tags?: string[];
   epic_text?: string;
+  picture?: string;
   powers?: string[];
 }
 
@@ -145,6 +166,12 @@ export interface DealPicture {
   together?: Together | null;
 }
 
+/** Something that somebody said or did, by the table's own time. */
+export interface Deed {
+  at: number;
+  did: unknown;
+}
+
 /** Argue about a rule: the table votes, and its owner has the last word. */
 export interface Dispute {
   do: "dispute";
@@ -155,7 +182,7 @@ export interface Dispute {
 export interface Do {
   type: "do";
   n: number;
-  command: Join | Leave | Sit | Stand | Sex | Ready | Wait | Agree | Invite | Kick | Start | Rematch | Act | Pass | Hold | Release | Stops | Bots | Skip | Undo | Dispute | Vote | Rule | Rewind | Close | Say | Chat | Mute;
+  command: Join | Leave | Sit | Stand | Sex | Ready | Wait | Agree | Bring | Invite | Kick | Start | Rematch | Act | Pass | Hold | Release | Stops | Bots | Skip | Undo | Dispute | Vote | Rule | Rewind | Close | Say | Chat | Mute;
   seen?: number;
 }
 
@@ -188,6 +215,27 @@ export interface Earlier {
   told: Telling[];
 }
 
+/** All that a house knows of somebody. */
+export interface Export {
+  person: string;
+  known: Known[];
+  tables: Been[];
+  games: Finish[];
+  sets: Lent[];
+}
+
+/** What somebody did in a game, counted; and what they will be remembered for. */
+export interface Feats {
+  title: string;
+  won: number;
+  fled: number;
+  helped: number;
+  died: number;
+  cursed: number;
+  stabs: number;
+  sold: number;
+}
+
 /** A fight that was won, or fled from, by how little. */
 export interface Fight {
   seat: number;
@@ -213,10 +261,18 @@ export interface FightPicture {
   for_the_win: boolean;
   levels: number;
   treasures: number;
+  need?: number;
   running?: boolean;
   played?: number[];
   deal?: DealPicture | null;
   flight?: FlightPicture | null;
+}
+
+/** A finished game of a table where somebody has been; without a file, ask for it by its id. */
+export interface Finish {
+  id: string;
+  at: number;
+  file?: string;
 }
 
 /** Somebody runs: from which monster, what the die must show, and what it shows. */
@@ -287,6 +343,15 @@ export interface Ground {
   values?: Record<string, unknown>;
 }
 
+/** A set as it travels: what it is called, what it holds, and the same as one text. */
+export interface Guest {
+  name: string;
+  title: string;
+  about: string;
+  cards: number;
+  inside: string;
+}
+
 /** All is well. */
 export interface Health {
   status: string;
@@ -314,6 +379,12 @@ export interface Highlights {
 /** Hold it! The clock stands still for a while. */
 export interface Hold {
   do: "hold";
+}
+
+/** What this house allows, and the sets that it has beside ours. */
+export interface House {
+  own_sets: boolean;
+  sets: OwnPicture[];
 }
 
 /** Put a bot on a free seat, or another in place of the one that sits there. */
@@ -350,14 +421,50 @@ export interface Kick {
   name?: string;
 }
 
+/** That a guest is known, since when, and when they were last here; by the world's clock. */
+export interface Known {
+  since: number;
+  seen: number;
+}
+
 /** Go. In a game a bot plays on, until you are back. */
 export interface Leave {
   do: "leave";
+  forget?: boolean;
+}
+
+/** A set that somebody shares by a code: as whom, and what is in it. */
+export interface Lent {
+  code: string;
+  by: string;
+  version: number;
+  set: unknown;
 }
 
 /** Send the whole table again: something was missed. */
 export interface Look {
   type: "look";
+}
+
+/** A set as it stands: card by card, what is wrong with the whole, and both ways to write it. */
+export interface Looked {
+  cards: LookedAt[];
+  mistakes: Slip[];
+  values: Record<string, unknown>;
+  toml: string;
+  players?: number;
+  doors?: number;
+  treasures?: number;
+  guest?: Guest | null;
+}
+
+/** A card: as it is printed, what is read in its words, and what is wrong with it. */
+export interface LookedAt {
+  picture?: CardPicture | null;
+  english?: ([string, string])[];
+  when?: string;
+  mistakes?: Slip[];
+  remarks?: string[];
 }
 
 /** A card before a munchkin. */
@@ -385,6 +492,7 @@ export interface MakeTable {
   bots?: number;
   bot?: string;
   characters?: boolean;
+  bring?: string[];
 }
 
 /** A decision that cost its maker: what was done, what would have been better, by how much. */
@@ -438,6 +546,17 @@ export interface OptionPicture {
   values?: Record<string, unknown>;
 }
 
+/** A set that is none of ours: what it says of itself, and who brought it. */
+export interface OwnPicture {
+  name: string;
+  title: string;
+  about: string;
+  cards: number;
+  mark: string;
+  by?: string;
+  house?: boolean;
+}
+
 /** Let a window close, as far as you are concerned. Nobody sees it until it does. */
 export interface Pass {
   do: "pass";
@@ -462,6 +581,7 @@ export interface Player {
   decisions: number;
   looked_at: number;
   mistakes: Mistake[];
+  tally: Feats;
 }
 
 /** A munchkin, as everybody sees it. */
@@ -479,12 +599,13 @@ export interface PlayerPicture {
   epic?: boolean;
 }
 
-/** A turn's beginning, or the end: after how many acts, and each player's chance to win. */
+/** A turn's beginning, or the end: after how many acts, each player's chance and Level. */
 export interface Point {
   turn: number;
   at: number;
   seat: number;
   chances: number[];
+  levels: number[];
 }
 
 /** The answer to the table's own ping. */
@@ -542,6 +663,7 @@ export interface Report {
   course: Point[];
   players: Player[];
   highlights: Highlights;
+  last_fight?: Fight | null;
 }
 
 /** The owner takes the game back to a point, in a dispute: so many acts from its start. */
@@ -633,6 +755,21 @@ export interface Sex {
   sex: "female" | "male";
 }
 
+/** A set that somebody shares: what it says of itself, its cards, and how they are written. */
+export interface SharedPicture {
+  code: string;
+  link: string;
+  name: string;
+  title: string;
+  about: string;
+  by: string;
+  version: number;
+  yours: boolean;
+  cards: CardPicture[];
+  copies: number[];
+  written: unknown;
+}
+
 /** Take a free seat. */
 export interface Sit {
   do: "sit";
@@ -643,6 +780,13 @@ export interface Sit {
 export interface Skip {
   do: "skip";
   on?: boolean;
+}
+
+/** Something that is wrong: where, and what to do about it. */
+export interface Slip {
+  said: string;
+  path?: string[];
+  line?: number;
 }
 
 /** The whole table as this seat sees it; `number` is that of the last message it includes. */
@@ -690,6 +834,7 @@ export interface Story {
   acts: number;
   winners: number[];
   lines: StoryLine[];
+  own?: OwnPicture[];
 }
 
 /** One act of a story: after how many acts it stands, and what was told of it. */
@@ -734,6 +879,7 @@ export interface TablePicture {
   chain?: string;
   motion?: MotionPicture | null;
   finished?: (Record<string, unknown>)[];
+  own?: OwnPicture[];
 }
 
 /** The sections of a table; what has not changed is not there, what is no more is null. */

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from patience import PATIENCE_S
 from services import wait_for
 
 from kickdoor.arena import database, tournament
@@ -176,9 +177,9 @@ def test_stopped_or_killed_it_goes_on_to_the_same_sums(blow, tmp_path, uninterru
         text=True, start_new_session=True, preexec_fn=hears_ctrl_c,
     )  # fmt: skip
     games = out / "games.jsonl"
-    wait_for("a deal", lambda: games.exists() and games.read_bytes().count(b"\n") >= 3, 120)
+    wait_for("a deal", lambda: games.exists() and games.read_bytes().count(b"\n") >= 3)
     os.killpg(process.pid, blow)
-    output, errors = process.communicate(timeout=60)
+    output, errors = process.communicate(timeout=PATIENCE_S)
     if blow == signal.SIGKILL:
         assert output == ""
     else:

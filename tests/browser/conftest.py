@@ -8,12 +8,13 @@ from browser.guests import PHONE, Guest, seated
 from browser.serving import Tables
 from browser.words import word
 from leaving_out import leave_out
+from patience import SHOWN_MS
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from services import Missing
 
 from kickdoor.testing import deal
 
-expect.set_options(timeout=30_000)  # on a busy machine everything takes its time
+expect.set_options(timeout=SHOWN_MS)  # on a busy machine everything takes its time
 
 
 @pytest.fixture(scope="session")

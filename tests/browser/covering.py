@@ -7,6 +7,7 @@ from browser.guests import Guest, seated
 from browser.serving import Company
 from playwright.sync_api import Browser
 
+from kickdoor.table.commands import Chat
 from kickdoor.testing import deal
 
 SIZES = {
@@ -23,8 +24,10 @@ SIZES = {
 }
 PHONES = {"a small phone", "a phone", "a phone on its side", "a desk at 200 %"}
 SCREENS = {"a television": (1920, 1080), "a large television": (3840, 2160)}
-READABLE_VMIN = 2.2
+READABLE_VMIN = 2.7
 """So high must a letter be that is read from three metres, in hundredths of the screen."""
+
+GAVEL = "Gavel of Last Resort"
 
 COVERED = """() => {
   const wrong = [];
@@ -44,14 +47,18 @@ COVERED = """() => {
         return wrong.push(`${called(each)} is covered by ${hit?.className}`);
     }
   };
-  all("[data-total], [data-main], .letter button, .slip .foot button, .slip header button")
+  const main = document.querySelector("[data-zoom]") ? "[data-main]" : ".acts button";
+  all(`.pointed, [data-total], ${main}, .letter button, .slip .foot button, .slip header button`)
     .forEach(whole);
+  for (const each of all("[data-main]"))
+    if (each.clientWidth < 88 || each.scrollWidth > each.clientWidth + 1)
+      wrong.push(`${called(each)} has no room: ${each.clientWidth}`);
   const others = all('button[data-target^="seat:"]').map(each => each.getBoundingClientRect());
   others.forEach((one, place) => others.slice(place + 1).forEach(other => {
     if (!apart(one, other)) wrong.push("two players lie on each other");
   }));
   const kept = all("[data-keep], .pointed");
-  const lying = [...all("[data-zoom]"), ...kept];
+  const lying = [...all("[data-zoom], .bubble"), ...kept];
   for (const one of lying) for (const other of kept) {
     if (one === other || one.contains(other) || other.contains(one)) continue;
     if (!apart(one.getBoundingClientRect(), other.getBoundingClientRect()))
@@ -131,7 +138,7 @@ class Looking:
             ann=dict(
                 level=1,
                 wears=["Blazer", "Load-Bearing Loafers"],
-                hand=["Liquid Assets", "Hellscourge", "Witch", "Lose Your Armor"],
+                hand=["Liquid Assets", "Hellscourge", "Witch", "Lose Your Armor", GAVEL],
             ),
             bob=dict(level=8, wears=["T-Bone Stake"]),
             cat=dict(level=5),
@@ -174,9 +181,25 @@ def choose(looking: Looking) -> None:
     looking.page.locator(".slips [data-swing]").first.wait_for()
 
 
-def explain(looking: Looking) -> None:
-    looking.take_up("Hellscourge")
+def explain(looking: Looking, name: str = "Hellscourge") -> None:
+    looking.take_up(name)
     looking.page.locator("dialog.slip:not(.quiet)").wait_for()
+
+
+def say_ahead(looking: Looking) -> None:
+    """Two cards are meant to be played later; what was said takes no room from the buttons."""
+    for name in ("Hellscourge", GAVEL):
+        explain(looking, name)
+        looking.page.locator(".slips [data-arm-card]").click()
+    looking.page.locator("[data-armed]").nth(1).wait_for()
+
+
+def talk(looking: Looking) -> None:
+    """Both of the others say something, at some length."""
+    company = looking.company
+    for person in company.others.values():
+        company.do(person, Chat("I saw that coming from three doors away, and said nothing."))
+    looking.page.locator(".bubble").nth(1).wait_for()
 
 
 def ask(looking: Looking) -> None:
@@ -204,6 +227,8 @@ SITUATIONS: dict[str, Callable[[Looking], None]] = {
     "nothing is asked": lambda looking: None,
     "which way to play a card": choose,
     "why a card cannot be played": explain,
+    "cards are said ahead": say_ahead,
+    "everybody talks": talk,
     "help asked for": ask,
     "really?": lambda looking: looking.open("[data-main]"),
     "a card of the hand is read": lambda looking: looking.read("[data-hand] [data-card]"),

@@ -171,7 +171,7 @@ class Doer:
 
     def rest(self) -> None:
         """One frame, and a little for the server."""
-        self.page.wait_for_timeout(60)
+        self.page.wait_for_timeout(60)  # as it says
 
 
 class Tapper(Doer):
@@ -186,7 +186,7 @@ class Tapper(Doer):
         )
         if self.page.locator(f'.hand [data-card="{card}"]').count() and grip.count():
             self.push(".grip")
-            self.page.wait_for_timeout(300)
+            self.page.wait_for_timeout(300)  # the hand goes up, and is looked for again
         self.push(f'[data-card="{card}"]')
         self.which(option)
 

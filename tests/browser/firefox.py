@@ -19,6 +19,7 @@ from time import monotonic, sleep
 from typing import Any
 
 from browser.serving import Company, Tables
+from patience import PATIENCE_S
 from services import Missing
 from websockets.sync.client import connect
 
@@ -83,7 +84,7 @@ class Firefox:
         self.count = 0
         self.complaints: list[str] = []
         try:
-            line = connect(f"{self._listening()}/session", max_size=None, open_timeout=30)
+            line = connect(f"{self._listening()}/session", max_size=None, open_timeout=PATIENCE_S)
             self.socket = self.closing.enter_context(line)
             self.send("session.new", capabilities={})
             self.send("session.subscribe", events=["log.entryAdded"])
@@ -126,7 +127,7 @@ class Firefox:
         self.count += 1
         self.socket.send(json.dumps({"id": self.count, "method": method, "params": values}))
         while True:
-            told = json.loads(self.socket.recv(timeout=60))
+            told = json.loads(self.socket.recv(timeout=PATIENCE_S))
             if told.get("id") != self.count:
                 self._hear(told.get("params", {}))
             elif told["type"] == "error":
@@ -192,7 +193,7 @@ class Firefox:
         source = {"type": kind, "id": kind, "actions": list(actions)}
         self.send("input.performActions", context=self.context, actions=[source])
 
-    def until(self, true: Callable[[], object], seconds: float = 30) -> None:
+    def until(self, true: Callable[[], object], seconds: float = PATIENCE_S) -> None:
         """Wait for something to be so."""
         deadline = monotonic() + seconds
         while not true():
@@ -221,7 +222,7 @@ class FoxGuest:
         self.fox.go(f"{self.tables.url}/t/{code}")
         self.fox.until(lambda: self.fox.shows("[role=timer]"))
 
-    def until(self, true: Callable[[], object], seconds: float = 30) -> None:
+    def until(self, true: Callable[[], object], seconds: float = PATIENCE_S) -> None:
         """Wait for something to be so."""
         self.fox.until(true, seconds)
 

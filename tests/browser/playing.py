@@ -50,7 +50,7 @@ class Player:
                 self.main()
                 self.pressed += 1
             else:
-                self.page.wait_for_timeout(20)
+                self.page.wait_for_timeout(20)  # and looks again
 
     def untried(self, seen: dict[str, Any]) -> int | None:
         """A card that can be used and was not tried with this hand."""

@@ -6,6 +6,7 @@ from threading import Thread
 from typing import Any, Protocol, TypeVar
 
 import msgspec
+from patience import PATIENCE_S
 from virtual import wire
 from web.scenes import PART, Served
 
@@ -48,7 +49,7 @@ class Tables:
         many = Settings(sockets_per_address=500)  # all guests come from this machine
         return await Served(many, clock=SteadyClock(speed=self.speed)).__aenter__()
 
-    def wait(self, doing: Coroutine[Any, Any, T], seconds: float = 30) -> T:
+    def wait(self, doing: Coroutine[Any, Any, T], seconds: float = PATIENCE_S) -> T:
         """Have something done over there, and wait for it."""
         return asyncio.run_coroutine_threadsafe(doing, self.loop).result(seconds)
 

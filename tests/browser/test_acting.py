@@ -136,7 +136,7 @@ def test_22_nothing_said_ahead_is_sent_after_a_broken_line(ann, tables):
     expect(ann.page.get_by_role("alert").first).to_have_text(ann.word("ui.disarmed_pass"))
     company.say(company.others["bob"], "claim victory")
     expect(ann.main).to_be_enabled()
-    ann.page.wait_for_timeout(500)
+    ann.page.wait_for_timeout(500)  # in which it may not pass
     assert not company.seen(0)["you"].get("passed")
 
 
@@ -198,7 +198,7 @@ def test_26_on_a_phone_a_forced_choice_takes_two_taps(phil):
     company.say(company.others["bob"], "play Infernal Small Print on phil")
     phil.page.locator('.slips [data-act^="choose_effect"]').last.tap()
     phil.page.locator(".slips [data-pick]").first.tap()
-    phil.page.wait_for_timeout(300)
+    phil.page.wait_for_timeout(300)  # in which nothing may be lost yet
     assert len(company.seen()["players"][0]["table"]) == 3
     phil.page.locator(".slips [data-confirm]").tap()
     phil.until(lambda: len(company.seen()["players"][0]["table"]) == 2)
@@ -320,6 +320,15 @@ def test_20_a_curse_is_offered_for_the_others_first(ann):
     expect(ways).to_have_count(3)
     targets = [each.get_attribute("data-act").split(",")[2] for each in ways.all()]
     assert targets == ["1", "2", "0"]
+
+
+def test_new_2_what_would_change_nothing_promises_nothing(ann):
+    scene = a_fight(ann=dict(level=4, wears=["Blazer"], hand=["Lose Your Armor"]))
+    seated(scene, ann, pace="no clock")
+    corner(ann, hand(ann, "Lose Your Armor"))
+    ways = ann.page.locator(".slips [data-act]")
+    expect(ways.last.locator("[data-swing]")).to_contain_text(re.compile(r"4\s:\s1"))
+    expect(ann.page.locator(".slips [data-swing]"), "only Ann fights").to_have_count(1)
 
 
 def test_11_who_curses_you_and_who_breaks_into_your_claim_is_said(ann):

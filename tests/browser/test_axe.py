@@ -11,6 +11,7 @@ from browser.guests import Guest, seated
 from browser.scenes import a_fight, a_turn
 from browser.words import ROOT, word
 from leaving_out import leave_out
+from patience import PATIENCE_S
 from playwright.sync_api import expect
 from services import Missing
 
@@ -39,7 +40,7 @@ def axe() -> str:
             for name in ("package.json", "package-lock.json", ".npmrc"):
                 shutil.copy(FRONT / name, folder)
             subprocess.run(
-                [npm, *INSTALL], cwd=folder, check=True, capture_output=True, timeout=300
+                [npm, *INSTALL], cwd=folder, check=True, capture_output=True, timeout=PATIENCE_S
             )
             return (Path(folder) / AXE.relative_to(FRONT)).read_text()
     return AXE.read_text()
@@ -53,11 +54,11 @@ def look(guest: Guest) -> list[str]:
         leave_out(missing)
     if not guest.page.evaluate("'axe' in window"):
         guest.page.evaluate(source)
-    guest.page.wait_for_timeout(600)  # what fades in has its colours only then
+    guest.rest()  # what fades in has its colours only then
     return list(guest.page.evaluate(RUN))
 
 
-PATHS = ("/", "/settings", "/cards", "/cards/star", "/rules", "/companion", "/learn")
+PATHS = ("/", "/settings", "/cards", "/cards/star", "/rules", "/companion", "/learn", "/studio")
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
@@ -112,6 +113,6 @@ def test_42_axe_after_the_game(finished):
     expect(ann.page.get_by_role("heading", name=word("ui.you_won"))).to_be_visible()
     found["ending"] = look(ann)
     ann.page.goto(f"/t/{ann.company.code}/board")
-    ann.page.wait_for_timeout(500)
+    expect(ann.page.locator("main.big")).to_be_visible()
     found["board"] = look(ann)
     assert {where: each for where, each in found.items() if each} == {}

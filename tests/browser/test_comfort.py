@@ -5,10 +5,11 @@ from contextlib import suppress
 from itertools import combinations, groupby
 
 import pytest
+from browser.covering import covered, screen
 from browser.guests import MOVING, STILL, Guest, seated
 from browser.playing import Keys, Player
 from browser.scenes import a_fight, a_turn, apart
-from browser.words import word
+from browser.words import word, words
 from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 
@@ -66,7 +67,7 @@ ESSENTIAL = """() => {
 def test_20_nothing_to_press_is_too_small(guest, phone):
     ann = guest(phone=phone)
     seated(a_fight(), ann)
-    ann.page.wait_for_timeout(600)
+    ann.rest()
     assert ann.page.evaluate(SMALL) == []
     ann.page.locator("[data-hand] [data-card]").first.focus()
     ann.page.keyboard.press("Enter")
@@ -124,7 +125,7 @@ def test_44_nothing_scrolls_nothing_essential_is_off_the_screen_or_under_another
             ("bob", "cat", "dan", "eve")}  # fmt: skip
     scene = deal(door="Hemogoblin", ann=dict(level=4, hand=hand), **four)
     seated(scene, phil)
-    phil.page.wait_for_timeout(400)
+    phil.rest()
     assert phil.page.evaluate(ESSENTIAL) == []
     names = ("ui.opponents", "ui.fight", "ui.own", "ui.hand")
     parts = [phil.page.get_by_role("region", name=word(key), exact=True) for key in names]
@@ -135,7 +136,7 @@ def test_44_nothing_scrolls_nothing_essential_is_off_the_screen_or_under_another
 
 def test_44_the_hand_is_raised_by_a_tap(phil):
     seated(a_turn(), phil)
-    phil.page.wait_for_timeout(400)
+    phil.rest()
     card = phil.page.locator("[data-hand] [data-card]").last
     before = card.bounding_box()
     phil.tap(phil.page.get_by_title(word("ui.hand_raise")))
@@ -268,10 +269,7 @@ new MutationObserver(() => {
 def test_48_the_first_game_is_learnt_by_playing_it(guest, hasty):
     ann = guest(at=hasty)
     ann.page.add_init_script(SHOWN)
-    ann.page.goto("/learn")
-    ann.page.get_by_label(word("ui.name")).fill("Ann")
-    ann.press(word("ui.begin_lesson"))
-    ann.is_at_the_table()
+    ann.take_lesson()
     pupil = Pupil(ann)
     for _ in range(600):
         pupil.step()
@@ -288,6 +286,34 @@ def test_48_the_first_game_is_learnt_by_playing_it(guest, hasty):
     assert ann.company.seen()["table"]["seats"][0]["name"] == "Ann"
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", ["a small phone", "a phone"])
+def test_48_a_tip_leaves_room_for_what_it_is_about(guest, size, language):
+    phil = guest("Phil", language=language, **screen(size))
+    phil.take_lesson()
+    tip = phil.page.locator("[data-tip]")
+    for name in ("welcome", "hand"):
+        expect(phil.page.locator(f"[data-tip={name}]")).to_be_visible()
+        assert_room_for_any_tip(phil)
+        phil.tap(tip.get_by_role("button", name=phil.word("ui.got_it")))
+    assert covered(phil) == []
+    phil.tap(phil.main)
+    expect(phil.page.locator("[data-total]").first).to_be_visible()
+    expect(tip).to_be_visible()
+    assert_room_for_any_tip(phil)
+
+
+def assert_room_for_any_tip(guest: Guest) -> None:
+    """Nothing is covered or off the screen, were this the longest of all tips."""
+    sentences = [text for key, text in words(guest.language).items() if key.startswith("learn.")]
+    text = guest.page.locator("[data-tip] p")
+    before = text.inner_text()
+    say = "(each, said) => { each.firstChild.data = said; }"  # the same node: the page knows it
+    text.evaluate(say, max(sentences, key=len))
+    assert covered(guest) == []
+    text.evaluate(say, before)
+
+
 class Pupil(Player):
     """Somebody who does as the tips say."""
 
@@ -302,11 +328,11 @@ class Pupil(Player):
         ask = self.page.locator('.actions [data-verb="ask"]')
         if name == "ask" and ask.count() and not self.page.locator(".slips dialog").count():
             with suppress(TooLate):
-                ask.click(timeout=1000)
+                ask.click(timeout=1000)  # else the next step
             return
         read = self.page.locator("[data-tip]").get_by_role("button", name=word("ui.got_it"))
         if not read.count():
             super().step()
             return
         with suppress(TooLate):  # a tip goes by itself when its moment is over
-            read.click(timeout=1000)
+            read.click(timeout=1000)  # else the next step

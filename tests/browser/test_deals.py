@@ -1,5 +1,7 @@
 """UX 28: offers for help and trades, put together piece by piece and said as one; and answered."""
 
+import re
+
 import pytest
 from browser.guests import Guest, seated
 from browser.words import pattern
@@ -112,6 +114,7 @@ def test_28_an_offer_that_can_no_longer_be_made_is_put_away(ann):
     ann.page.keyboard.press("Escape")
     offer(ann, 2, 0).locator('[data-verb="accept"]').click()
     sheet = ann.sheet(ann.word("ui.really"))
+    expect(sheet).to_contain_text(re.compile(r"Cat helps Ann.*11\s:\s10", re.IGNORECASE))
     sheet.locator("[data-confirm]").click()
     ann.until(lambda: company.seen()["fight"]["helper"] == 2)
     expect(ann.page.locator(".slips dialog")).to_have_count(0)
@@ -145,6 +148,14 @@ def test_28_an_offer_to_you_cannot_be_missed(request, who):
         assert button.bounding_box()["height"] >= 44
     expect(letter).to_contain_text("1 Treasure")
     expect(letter).to_contain_text("Together 11 : 10, won by 1. Treasures: you get 1 of 3.")
+
+
+def test_28_an_offer_outlives_a_reload(phil):
+    asked(phil, pace="no clock")
+    letter = phil.page.get_by_role("alertdialog", name=pattern("ui.offer_asks"))
+    expect(letter).to_be_visible()
+    phil.page.reload()  # and no finger has touched it since: nothing may buzz, nor complain
+    expect(letter).to_be_in_viewport(ratio=1)
 
 
 def test_28_what_an_offer_means_is_in_the_sheet_and_in_the_log(ann):

@@ -60,7 +60,7 @@ class Game:
     def is_up_to_her(self) -> bool:
         """Whether nothing happens any more without her."""
         before = self.company.table.state.seq
-        self.guest.page.wait_for_timeout(100)
+        self.guest.page.wait_for_timeout(100)  # and whoever is slower is looked at again
         if self.is_over() or self.company.table.state.seq != before:
             return False
         you = self.company.seen(0)["you"]

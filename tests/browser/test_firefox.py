@@ -14,6 +14,7 @@ from browser.playing import LOOK
 from browser.test_games import late
 from browser.words import word
 from leaving_out import leave_out
+from patience import PATIENCE_S
 from services import Missing
 
 from kickdoor.testing import deal
@@ -59,7 +60,7 @@ def play(fox: Firefox, tried: set[tuple[int, ...]]) -> None:
 def test_a_game_to_its_end_in_firefox(guest, hasty):
     ann = FoxGuest(guest, hasty)
     company = seated(late(), ann, bots=2)
-    deadline, tried = monotonic() + 300, set()
+    deadline, tried = monotonic() + PATIENCE_S, set()
     while company.table.state.phase == "playing":
         assert monotonic() < deadline, "no end of it"
         play(guest, tried)

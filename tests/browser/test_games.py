@@ -8,6 +8,7 @@ from time import monotonic
 import pytest
 from browser.guests import MOVING, seated
 from browser.playing import Finger, Keys, Player
+from patience import PATIENCE_S
 
 from kickdoor.testing import deal
 
@@ -21,7 +22,7 @@ def late():
     )
 
 
-def played_out(player: Player, seconds: float = 400) -> None:
+def played_out(player: Player, seconds: float = PATIENCE_S) -> None:
     """Play until somebody has won."""
     company = player.guest.company
     deadline = monotonic() + seconds

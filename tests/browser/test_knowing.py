@@ -99,7 +99,7 @@ def test_32_a_short_look_elsewhere_is_not_worth_a_word(ann):
     ann.page.evaluate(LOOK_AWAY)
     company.say(ann.person, "play Witch")
     ann.page.evaluate(LOOK_AGAIN, 20_000)
-    ann.page.wait_for_timeout(200)
+    ann.page.wait_for_timeout(200)  # in which nothing may appear
     expect(ann.sheet(word("ui.away_title"))).to_have_count(0)
 
 
@@ -318,7 +318,7 @@ def test_38_the_tab_calls_when_it_is_your_move(ann):
     company = seated(a_fight(turn="bob"), ann, pace="no clock")
     title = ann.page.title()
     ann.page.evaluate(LOOK_AWAY)
-    ann.page.wait_for_timeout(300)
+    ann.page.wait_for_timeout(300)  # in which nothing may change
     assert ann.page.title() == title
     company.say(company.others["bob"], "claim victory")
     ann.until(lambda: ann.page.title() != title)

@@ -105,7 +105,7 @@ def test_x1_offline_says_so_and_comes_back_by_itself(ann):
     company.tables.cut()
     lost = ann.page.get_by_title(word("ui.line_lost_short"))
     expect(lost).to_be_visible()
-    ann.page.wait_for_timeout(30_000)
+    ann.page.wait_for_timeout(30_000)  # a tunnel
     expect(lost).to_be_visible()
     company.say(ann.person, "play Witch")
     ann.context.set_offline(False)
@@ -179,7 +179,7 @@ def test_x1_an_impatient_finger_does_it_once(ann):
     ann.page.mouse.click(box["x"] + 20, box["y"] + 20, click_count=4, delay=60)
     ann.until(lambda: company.seen()["game"]["doing"] == "window.in_combat")
     agrees(ann)
-    ann.page.wait_for_timeout(500)
+    ann.page.wait_for_timeout(500)  # in which nothing more may be pressed
     assert company.seen()["game"]["called"] == "", "the next button was pressed too"
 
 
@@ -201,9 +201,9 @@ def test_x1_the_server_is_started_again_in_the_middle_of_a_game(browser, how):
     with Server("--speed", "8") as server:
         ann = Guest(browser, server, "Ann")
         ann.forgiven.append(CUT)
-        ann.play_now()
+        ann.take_lesson()  # a position that is laid out, with eight cards in hand
         player = Player(ann)
-        expect(ann.region("ui.hand")).to_be_visible()
+        expect(ann.page.locator("[data-hand] [data-card]")).to_have_count(8)
         for _ in range(4):
             player.step()
         expect(ann.main).to_be_visible()

@@ -267,7 +267,7 @@ def test_16_it_can_be_switched_off_and_then_neither_is_seen(ann, guest):
     bob.card(goblin).hover()
     expect(bob.zoomed).to_be_visible()
     ann.card(goblin).hover()
-    bob.page.wait_for_timeout(600)
+    bob.page.wait_for_timeout(600)  # in which nothing may be sent
     assert sent == []
     assert ann.page.locator("[data-eyes]").count() == bob.page.locator("[data-eyes]").count() == 0
 

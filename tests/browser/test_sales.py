@@ -6,6 +6,7 @@ from browser.guests import seated
 from browser.words import words
 from playwright.sync_api import expect
 
+from kickdoor.plurals import filled
 from kickdoor.rules.prices import proceeds
 from kickdoor.testing import deal
 
@@ -32,6 +33,6 @@ def test_28_at_double_price_the_dearest_shows_double_and_the_sum_is_the_servers(
     shows(cheap, "[^+]400")
     shows(dear, "[^+]1200")
     assert proceeds(company.table.live(), 0, [cheap, dear]) == 1600
-    expect(slip).to_contain_text(words("en")["ui.sale_enough"].format(gold=1600, levels=1))
+    expect(slip).to_contain_text(filled(words()["ui.sale_enough"], {"gold": 1600, "levels": 1}))
     slip.locator("[data-confirm]").click()
     ann.until(lambda: company.seen()["players"][0]["level"] == 2)

@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 from browser.covering import PHONES, SCREENS, SIZES, clipped, covered, cut_off, screen, small_text
 from browser.guests import Guest, seated
-from browser.scenes import a_turn
+from browser.scenes import a_fight, a_turn
 from browser.serving import Company, wanted
 from browser.words import pattern, word
 from playwright.sync_api import expect
@@ -14,12 +14,15 @@ from playwright.sync_api import expect
 from kickdoor.engine import act, new_game
 from kickdoor.game.acts import DIE
 from kickdoor.game.state import Game
+from kickdoor.game.views import see
+from kickdoor.saves import fingerprint
+from kickdoor.terminal.files import open_transcript
 from kickdoor.testing import Scene, deal
 
 HAND = ["Liquid Assets", "Hellscourge", "Witch", "Lose Your Armor"]
 NAMES = ("bob", "cat", "dora", "emil", "frederike")
 MONSTERS = ("Slob Goblin", "Mob Goblins", "Egalitarian Ooze")
-LANGUAGES = ("en", "de")
+LANGUAGES = ("en", "de", "fr")
 
 
 def six(**more):
@@ -89,6 +92,33 @@ def test_44_the_hand_is_whole_while_nobody_fights(guest, size, language):
     if SIZES[size][1] > 500:  # lower than that it half shows, and a tap raises it
         assert cut_off(ann) == []
     assert covered(ann) == []
+    width, _ = SIZES[size]
+    for button in ann.page.locator(".actions button:visible").all():
+        box = button.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width, button.inner_text()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [size for size, (_, high) in SIZES.items() if high > 500])
+def test_44_nor_is_it_cut_off_in_a_fight_while_felt_lies_empty(guest, size, language):
+    ann = guest(language=language, **screen(size))
+    seated(a_fight(), ann)
+    expect(ann.page.locator("[data-hand] [data-card]")).to_have_count(3)
+    assert cut_off(ann) == []
+    assert covered(ann) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_card_says_in_short_is_whole(guest, language):
+    ann = guest(language=language, **screen("a desk"))
+    seated(a_turn(ann=dict(level=4, hand=HAND), bob={}), ann)
+    gists = ann.page.locator("[data-hand] .gist")
+    expect(gists).to_have_count(len(HAND))
+    too_high = "all => all.filter(it => it.scrollHeight > it.clientHeight).map(it => it.innerText)"
+    assert gists.evaluate_all(too_high) == []
+    kind = word("glossary.class.said", language).split(",")[0]
+    assert kind in gists.all_inner_texts()  # and no half of an ability
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -164,10 +194,20 @@ def test_new_15_this_is_wrong_packs_what_is_seen(ann):
     ann.press(word("ui.table_menu"))
     with ann.page.expect_download() as saved:
         ann.press(word("ui.this_is_wrong"))
-    report = json.loads(saved.value.path().read_text())
-    assert report["you"]["hand"] == company.seen(0)["you"]["hand"]
-    assert report["game"]["turn"] == 0
-    assert report["log"]
+    read, heads = open_transcript(saved.value.path())
+    seen = see(company.table.game, 0).game
+    assert fingerprint(read.game) == fingerprint(seen), "this very moment, and nobody else's cards"
+    assert heads["seen by"] == "Ann"
+    assert "1280x800" in heads["page"]
+    assert json.loads(heads["told"])[-1] == "The cards are dealt."
+
+
+def test_new_15_it_is_in_reach_at_once_on_a_phone(phil):
+    seated(a_turn(), phil)
+    phil.press(word("ui.table_menu"))
+    for key in ("ui.this_is_wrong", "ui.page_rules", "ui.leave_table"):
+        each = phil.page.get_by_text(word(key), exact=True)
+        expect(each).to_be_in_viewport(ratio=1)
 
 
 # --- the television -------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 import re
 from io import BytesIO
-from time import monotonic
 
 import pytest
 import segno
@@ -17,12 +16,10 @@ from kickdoor.testing import deal
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_01_seated_in_three_actions(guest, phone):
     ann = guest("Ann", phone=phone)
-    begun = monotonic()
     ann.page.goto("/")  # one
     ann.page.get_by_label(word("ui.name")).fill("Ann")  # two
     ann.press(word("ui.play_now"))  # three
     expect(ann.region("ui.hand")).to_be_visible()
-    assert monotonic() - begun < 10
     seats = ann.company.table.state.seats
     assert seats[0].name == "Ann"
     assert [seat.bot != "" for seat in seats] == [False, True, True, True]

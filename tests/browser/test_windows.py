@@ -140,7 +140,7 @@ def test_39_set_phrases_are_heard_and_muted_people_are_not(ann, guest):
     ann.page.locator(".slips").get_by_role("button", name="Mute Bob").click()
     ann.until(lambda: company.seen(0)["you"].get("muted") == ["Bob"])
     bob.page.locator('[data-phrase="phrase.traitor"]').click()
-    ann.page.wait_for_timeout(400)
+    ann.page.wait_for_timeout(400)  # in which nothing may be heard
     expect(ann.page.get_by_text(f"Bob: {ann.word('phrase.traitor')}")).to_have_count(0)
 
 

@@ -1,21 +1,25 @@
-"""What the page says: its own words and the server's, in both languages, so that no test quotes."""
+"""What the page says: its own words and the server's, in every language, so that no test quotes."""
 
 import json
 import re
 from functools import cache
 from pathlib import Path
 
+from kickdoor.languages import phrases
+
 ROOT = Path(__file__).parents[2]
 
 
 @cache
 def words(language: str = "en") -> dict[str, str]:
-    """Every key, and what it says."""
+    """Every key, and what it says; English where nobody has translated it."""
     files = [
-        *(ROOT / "front/src/lang" / language).glob("*.json"),
-        ROOT / f"src/kickdoor/lang/{language}.json",
+        file
+        for each in ("en", language)
+        for file in (ROOT / "front/src/lang" / each).glob("*.json")
     ]
-    return {key: text for file in files for key, text in json.loads(file.read_text()).items()}
+    said = {key: text for file in files for key, text in json.loads(file.read_text()).items()}
+    return said | phrases(language)
 
 
 def word(key: str, language: str = "en") -> str:
@@ -27,5 +31,5 @@ def word(key: str, language: str = "en") -> str:
 
 def pattern(key: str, language: str = "en") -> re.Pattern[str]:
     """What a key says, whatever is filled in."""
-    parts = re.split(r"\{\w+(?::\w+)?\}", words(language)[key])
+    parts = re.split(r"\{\w+(?::[^{}]+)?\}", words(language)[key])
     return re.compile(".+".join(map(re.escape, parts)), re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""C1, C2, C3, C5, I1, N1-N8, O1 in short; times are judged with much patience, counts with none."""
+"""C1 to C5, I1, N1-N8, O1 in short; times are judged with much patience, counts with none."""
 
 import asyncio
 from collections import Counter
@@ -31,7 +31,7 @@ def is_there(name):
     return True
 
 
-@pytest.mark.timeout(900)
+@pytest.mark.timeout(900)  # for many checks, each alone
 @pytest.mark.usefixtures("alone")
 @pytest.mark.parametrize(
     "arguments",
@@ -52,6 +52,7 @@ def is_there(name):
         ["siege"],
         ["retries"],
         ["watched"],
+        ["soak"],
     ],
     ids=" ".join,
 )

@@ -237,7 +237,7 @@ def test_every_reason_is_for_something_that_can_still_be_changed():
     assert set(mutations.read_reasons()) <= made
 
 
-@pytest.mark.timeout(900)
+@pytest.mark.timeout(900)  # for many tests at once
 def test_a_few_of_them_are_noticed():
     status, told = check("mutations", "--small")
     assert status == 0, told

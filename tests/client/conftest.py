@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 from client.fake import FakeServer
+from patience import PATIENCE_S
 
 from kickdoor.client import Client, Patience
 
@@ -13,12 +14,12 @@ class Hurried(Client):
 
     async def do(self, command):
         """Do it soon."""
-        async with asyncio.timeout(4):
+        async with asyncio.timeout(PATIENCE_S):
             await super().do(command)
 
     async def changed(self):
         """Wait for a moment."""
-        async with asyncio.timeout(4):
+        async with asyncio.timeout(PATIENCE_S):
             await super().changed()
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from patience import PATIENCE_S
 
 from kickdoor import __version__
 from kickdoor.client import Client, LineLost, Refused, view_hash
@@ -264,7 +265,7 @@ def pongs(server: FakeServer) -> list[int]:
 async def settle(server: FakeServer, client: Client) -> None:
     """Wait until a client has heard everything."""
     person = client._link.way.person
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE_S):
         await client.until(
             lambda state: state.number == server.table.number(server.table.seat_of(person))
         )

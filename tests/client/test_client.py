@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from client.fake import begin, play_until, pongs, settle
 from msgspec import Raw
+from patience import PATIENCE_S
 
 from kickdoor.client import Client, HungUp, Refused, TableState, WrongVersion
 from kickdoor.table.commands import Chat, Invite, Kick, Sit
@@ -123,7 +124,7 @@ async def test_who_no_longer_waits_does_not_wake_the_others(seat):
 
 async def all_of(heard: AsyncIterator[Telling]) -> list[Telling]:
     """Everything up to the end."""
-    async with asyncio.timeout(4):
+    async with asyncio.timeout(PATIENCE_S):
         return [told async for told in heard]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from client.fake import begin, settle
+from patience import PATIENCE_S
 from services import free_port
 
 pytestmark = pytest.mark.anyio
@@ -55,7 +56,9 @@ def test_where_nobody_is_there_a_bot_says_so_in_a_line(which, tmp_path):
         file.write_text(code.replace("8027", str(port)), "utf-8")
     command = [sys.executable, str(file), f"http://127.0.0.1:{port}", "QWERTY"]
     environment = {**os.environ, "PYTHONPATH": str(FILE.parents[1] / "src")}
-    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60)
+    done = subprocess.run(
+        command, capture_output=True, text=True, env=environment, timeout=PATIENCE_S
+    )
     assert done.returncode == 1
     assert done.stderr.startswith("Robbie cannot play: nobody answers at http://127.0.0.1:")
     assert "Traceback" not in done.stderr

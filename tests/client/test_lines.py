@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from client.fake import begin, settle
+from patience import PATIENCE_S
 
 from kickdoor.client import MISSED, HungUp, Patience, Refused
 from kickdoor.table.commands import Say
@@ -58,7 +59,7 @@ async def test_whoever_no_longer_waits_for_a_command_does_not_send_it_again(seat
     ann = await seat("Ann")
     server.silent = True
     with pytest.raises(TimeoutError):
-        async with asyncio.timeout(0.01):
+        async with asyncio.timeout(0.01):  # nobody answers
             await ann.say("hello")
     server.silent = False
     server.cut()
@@ -177,7 +178,8 @@ async def test_at_most_sixteen_commands_are_under_way(seat, server):
     ann = await seat("Ann")
     server.silent = True
     saying = [asyncio.create_task(ann.say("hello")) for _ in range(40)]
-    await asyncio.sleep(0.01)
+    for _ in range(100):  # turns, and not time: by then all have begun
+        await asyncio.sleep(0)
     server.silent = False
     server.cut()
     await asyncio.wait(saying, return_when=asyncio.FIRST_COMPLETED)
@@ -193,7 +195,7 @@ async def test_a_whole_game_over_bad_lines_is_the_same_game(seat, server, seed):
     rng = Random(seed)
     ann = await begin(seat)
     done = 0
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE_S):
         while server.table.state.phase == "playing":
             server.elapse()
             await ann.until(lambda state: state.number == server.table.number(0))

@@ -72,7 +72,7 @@ async def test_a_server_that_stops_is_waited_for(served):
     async with await Client.create(served.url, name="Ann", bots=2) as ann:
         await served.stop()
         with pytest.raises(TimeoutError):
-            async with asyncio.timeout(0.5):
+            async with asyncio.timeout(0.5):  # nobody answers
                 await ann.ready()
     with pytest.raises(Unreachable):
         await Client.create(served.url, name="Ann")

@@ -12,6 +12,7 @@ from kickdoor.host.post import Post
 from kickdoor.host.room import Room
 from kickdoor.host.seating import NewTable, laid
 from kickdoor.host.services import Services
+from kickdoor.host.sets import GuestSets
 from kickdoor.store.base import Holder, Lease
 from kickdoor.store.errors import Fenced, StoreFailed
 from kickdoor.table.commands import Join, Said
@@ -75,6 +76,7 @@ class Shelf:
         self.gate = asyncio.Event()
         self.gate.set()
         self.calls = []
+        self.clock_ms = 0  # what its clock says
 
     async def append(self, lease, records, snapshot=None):
         await self.gate.wait()
@@ -112,6 +114,7 @@ class Shelf:
     # what a round asks for
     async def beat(self, process):
         self.calls.append(("beat", process))
+        return self.clock_ms
 
     async def retire(self, lease, under_way=True):
         self.calls.append(("retire", lease))
@@ -124,7 +127,8 @@ def services(store=None, bus=None, process="one", alone=False):
     """What a part of the host is given, with a clock that stands still."""
     chores = Chores()
     post = Post(bus or NotedBus(), process, chores, alone)
-    return Services(Shelf() if store is None else store, HandClock(), post, chores)
+    shelf = Shelf() if store is None else store
+    return Services(shelf, HandClock(), post, chores, GuestSets(shelf))
 
 
 class Landlord:

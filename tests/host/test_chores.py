@@ -32,7 +32,7 @@ async def test_what_may_happen_to_anybody_is_no_mistake():
     chores = Chores()
     with capture_logs() as logs:
         chores.spawn(fail(StoreFailed()))
-        await asyncio.sleep(0.02)
+        await asyncio.sleep(0.02)  # in which nothing may be told
     assert not logs
 
 
@@ -50,7 +50,7 @@ async def test_what_is_done_again_and_again_is_done_again_after_a_mistake():
         await chores.close()
     assert {line["error"] for line in logs} == {"ValueError"}
     done = len(tries)
-    await asyncio.sleep(0.02)
+    await asyncio.sleep(0.02)  # in which nothing may be done
     assert len(tries) == done
 
 

@@ -8,7 +8,8 @@ from hosting import Client
 
 from kickdoor.host import keeping
 from kickdoor.host.audience import Audience
-from kickdoor.host.keeping import IDLE_S, SKIPPED_S, UNFOLLOWED_S, Keeping
+from kickdoor.host.clock import SetClock
+from kickdoor.host.keeping import IDLE_S, PAUSE_S, SKIPPED_S, UNFOLLOWED_S, Keeping
 from kickdoor.host.mail import Here
 from kickdoor.store.errors import StoreFailed
 from kickdoor.table.refusals import Refused
@@ -47,6 +48,9 @@ class Room:
 
     def is_idle(self):
         return self.idle
+
+    def close(self, key, code):
+        self.noted.append(("close", key, code))
 
     def forget(self, key):
         self.noted.append(("forget", key))
@@ -219,6 +223,42 @@ async def test_a_database_that_fails_keeps_no_table_from_being_forgotten():
     process.around.clock.go(IDLE_S * 2)
     await process.keeping.tidy_up()
     assert [room.noted[-1] for room in rooms] == [("forget", "closing")] * 2
+
+
+async def test_R1_nothing_is_cleared_away_for_a_day_after_the_clock_was_set(monkeypatch):
+    """A year ahead, all that is there would seem to be worn out."""
+    process, uptime, asked = Process(), [0.0], []
+    process.keeping._days = SetClock(lambda: uptime[0])
+
+    async def tidy(keep):
+        asked.append(uptime[0])
+        return {}
+
+    monkeypatch.setattr(process.store, "tidy", tidy, raising=False)
+    a_year = 365 * 86_400_000
+    for seconds, ahead in ((0, 0), (3600, 0), (7200, a_year), (10_800, a_year), (14_400, 0)):
+        uptime[0] = float(seconds)
+        process.store.clock_ms = 1000 * seconds + ahead
+        await process.keeping.beat()
+        await process.keeping.clear_away()
+    assert asked == [0, 3600]
+    uptime[0] += PAUSE_S
+    await process.keeping.clear_away()
+    assert len(asked) == 3
+
+
+async def test_a_room_that_was_closed_is_let_go(monkeypatch):
+    ours, theirs, other = Room("ours"), Room("theirs", kept=False), Room("other")
+    process = Process(ours, theirs, other)
+
+    async def closed():
+        return {"ours", "theirs", "elsewhere"}
+
+    monkeypatch.setattr(process.store, "closed", closed, raising=False)
+    await process.keeping.leave_what_is_closed()
+    assert ours.noted == theirs.noted == [("close", "closed", 1008), ("forget", "closed")]
+    assert other.noted == []
+    assert process.store.calls == [("release", LEASE)]
 
 
 async def test_R1_what_is_worn_out_is_cleared_away_until_nothing_is_left(monkeypatch):

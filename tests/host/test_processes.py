@@ -5,7 +5,6 @@ import asyncio
 import pytest
 from host.alone import HandClock
 from hosting import (
-    LONG,
     a_table,
     connected,
     die,
@@ -16,6 +15,7 @@ from hosting import (
     spread,
     started,
 )
+from patience import PATIENCE_S
 
 from kickdoor.engine import legal
 from kickdoor.game.acts import VERBS
@@ -164,14 +164,16 @@ async def test_whoever_was_there_but_a_moment_is_missed_as_soon_as_anybody(proce
 async def test_whoever_is_connected_twice_stays_while_one_connection_does(process):
     one, two = await process("one"), await process("two")
     code, (ann, bob) = await spread(one, two, "Ann", "Bob")
+    room = await one.room(code)
     again = await connected(one, code, "Bob")
     bob.at.detach()
-    await asyncio.sleep(0.6)
+    await soon(lambda: not any("Bob" in people for people in room.presence.elsewhere.values()))
+    await asyncio.sleep(0.6)  # in which he may not go
     assert is_present(ann, "Bob")
     bob = await connected(two, code, "Bob")
-    await asyncio.sleep(0.2)
+    await soon(lambda: any("Bob" in people for people in room.presence.elsewhere.values()))
     again.at.detach()
-    await asyncio.sleep(0.6)
+    await asyncio.sleep(0.6)  # in which he may not go
     assert is_present(ann, "Bob")
     assert not ann.told("notice.gone")
 
@@ -186,10 +188,25 @@ async def test_whoever_leaves_is_not_called_back_by_a_connection_that_still_stan
     assert not ann.told("notice.back")
 
 
+async def test_R2_whoever_is_forgotten_leaves_for_good_where_the_table_is_kept(process):
+    one, two = await process("one"), await process("two")
+    code, (ann, bob, cat) = await spread(one, two, "Ann", "Bob", "Cat")
+    for person in ("Bob", "Cat"):
+        await two.note_visit(person, await two.room(code), person)
+    await started([ann, bob, cat])
+    assert (await two.room(code)).lease is None
+    await two.be_forgotten("Bob")
+    (seat,) = (each for each in ann.sections["table"]["seats"] if each.get("name") == "Bob")
+    assert seat.get("bot") == "sensible"
+    assert [each["name"] for each in ann.told("notice.left")] == ["Bob"]
+    assert "Bob" not in (await one.room(code)).table.state.people
+    assert await two.store.visits_of("Bob") == []
+
+
 async def test_the_people_of_a_process_that_died_are_gone_after_a_while(process):
     one, two = await process("one"), await process("two")
     _, (ann, _) = await spread(one, two, "Ann", "Bob")
-    await asyncio.sleep(0.2)
+    await asyncio.sleep(0.2)  # in which he may not go
     assert is_present(ann, "Bob")
     await die(two)
     await ann.until(lambda client: not is_present(client, "Bob"))
@@ -266,7 +283,7 @@ async def test_four_clients_at_two_processes_play_a_game_to_its_end(process):
     assert shown == logged
     game = clients[1].sections["table"]["finished"][-1]["id"]
 
-    async with asyncio.timeout(LONG):
+    async with asyncio.timeout(PATIENCE_S):
         while await refusal(two.game(game)) is not None:
             await asyncio.sleep(0.05)
 

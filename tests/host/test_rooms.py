@@ -125,7 +125,7 @@ def test_after_a_restart_the_game_goes_on_where_it_was(tmp_path):
             assert snapshot(fold(None, log[:seq])) == shown
             assert snapshot(fold(None, log)) == snapshot(room.table)  # bots may have gone on
             assert room.now() == room.table.state.at  # the outage costs nobody anything
-            await asyncio.sleep(0.2)
+            await asyncio.sleep(0.2)  # in which no time may pass
             assert room.now() == room.table.state.at  # and the clock waits for Ann
             ann = await connected(host, code, "Ann")
             await ann.play(messages=ann.number + 20)

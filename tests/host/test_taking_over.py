@@ -6,7 +6,6 @@ from itertools import count
 
 import pytest
 from hosting import (
-    LONG,
     a_table,
     connected,
     die,
@@ -18,6 +17,7 @@ from hosting import (
     stand_still,
     started,
 )
+from patience import PATIENCE_S
 from sqlalchemy.exc import OperationalError
 from store.scenes import say, silence
 
@@ -355,7 +355,7 @@ async def test_a_table_that_nobody_uses_is_put_to_rest_and_anybody_may_wake_it(
     code, (ann,) = await a_table(one, "Ann", start=False)
     room = await one.room(code)
     monkeypatch.setattr(keeping, "IDLE_S", 0.0)
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0.05)  # idle for a moment, or longer
     await one.keeping.tidy_up()
     assert not room.closed  # somebody is connected
     ann.at.detach()
@@ -363,11 +363,11 @@ async def test_a_table_that_nobody_uses_is_put_to_rest_and_anybody_may_wake_it(
     assert not room.closed  # and perhaps back in a moment
     await soon(lambda: not room.table.state.people["Ann"].present)
     await soon(lambda: not room.writing.is_busy)
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0.05)  # idle for a moment, or longer
     await one.keeping.tidy_up()
     assert room.closed
     assert not one.rooms
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(0.3)  # in which nobody may take it
     assert not two.rooms  # it rests: nobody takes it over
     ann = await connected(two, code, "Ann")
     await ann.do(Chat("good morning"))
@@ -381,7 +381,7 @@ async def test_a_table_that_nobody_here_looks_at_is_not_followed_for_ever(proces
     await two.keeping.tidy_up()
     assert two.rooms
     bob.at.detach()
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0.05)  # alone for a moment, or longer
     await two.keeping.tidy_up()
     assert not two.rooms
     await ann.do(Chat("hello"))
@@ -394,7 +394,7 @@ async def test_processes_that_are_long_dead_are_forgotten(process):
     await one.store.beat("old")
     await silence(one.store, "old", 25 * 60 * 60 * 1000)
     await process("two")
-    async with asyncio.timeout(LONG):
+    async with asyncio.timeout(PATIENCE_S):
         while ("old",) in await say(one.store, "SELECT id FROM processes"):
             await asyncio.sleep(0.02)
     assert {("one",), ("two",)} <= set(await say(one.store, "SELECT id FROM processes"))

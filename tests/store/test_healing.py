@@ -81,7 +81,7 @@ async def test_appends_under_way_while_the_server_restarts(served, postgres):
                     known[lease] = len(await store.records(lease.table))
 
     async def restart():
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(0.1)  # some are written by then, or none
         await asyncio.to_thread(postgres.stop, "immediate")
         await asyncio.to_thread(postgres.start)
 
@@ -121,7 +121,7 @@ async def test_a_table_that_somebody_is_just_writing_to_is_not_waited_for(served
     stopped = await call(store.database.writing().connect)
     row = text("SELECT 1 FROM tables WHERE id = 'dungeon' FOR UPDATE")
     await call(lambda: stopped.execute(row))
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(2):  # before the server gives up on who stands still, after 4
         assert await store.claim("dungeon", "one") is None
         await store.append(other, log(2))
     shown = text("SHOW idle_in_transaction_session_timeout")
@@ -150,18 +150,21 @@ async def test_a_full_disk_refuses_and_heals(tmp_path):
 async def test_another_writer_of_the_file_is_waited_for_and_readers_do_not_wait(
     tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(sqlite, "PATIENCE_MS", 300)
     store = store_at(f"sqlite:///{tmp_path}/tables.db")
     await store.open()
     lease = await store.create("dungeon", "KICKME", "one", log(1))
     with closing(sqlite3.connect(tmp_path / "tables.db")) as other:
         other.execute("BEGIN IMMEDIATE")
         waiting = asyncio.create_task(store.append(lease, log(2)))
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.05)  # in which it may not be written
         assert await store.records("dungeon") == log(1)
         other.rollback()
         await waiting
+        await store.close()
 
+        monkeypatch.setattr(sqlite, "PATIENCE_MS", 300)
+        store = store_at(f"sqlite:///{tmp_path}/tables.db")
+        await store.open()
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreFailed):
             await store.append(lease, log(3))

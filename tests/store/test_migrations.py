@@ -13,6 +13,7 @@ from store.scenes import log, record, say
 from kickdoor.store import StoreFailed, store_at
 from kickdoor.store.migrating import downgrade, migrate, upgrade
 from kickdoor.store.schema import metadata
+from kickdoor.store.sharing import Shared
 
 pytestmark = pytest.mark.anyio
 
@@ -54,8 +55,9 @@ def drawing(connection) -> dict[str, object]:
     return made
 
 
-async def everything(store) -> dict[str, list[tuple]]:
-    return {table: sorted(await say(store, f"SELECT * FROM {table}")) for table in metadata.tables}
+async def everything(store, but: str = "") -> dict[str, list[tuple]]:
+    tables = [table for table in metadata.tables if table != but]
+    return {table: sorted(await say(store, f"SELECT * FROM {table}")) for table in tables}
 
 
 async def fill(store, tables: int) -> None:
@@ -67,16 +69,20 @@ async def fill(store, tables: int) -> None:
         await store.keep_game(f"game {number}", table, 1, "ann: kick open the door")
         if number % 2:
             await store.retire(lease)
+        await store.note_visit("ann", table, "Ann")
     await store.add_session("token", "ann", 1)
     await store.add_ticket("ticket", "ann", 1000)
     await store.secret("shuffling")
+    await store.share_set(Shared("SHARED", f"ann {tables}", "Ann", 1, "{}"))
 
 
 def timeless(rows: dict[str, list[tuple]]) -> dict[str, list[tuple]]:
-    """The same without the columns at the end that say when a row was used, if they are there."""
+    """The same without what older schemas do not have: who was where, and when a row was used."""
     known = {"tables": 6, "games": 4, "sessions": 3}
     return {
-        table: sorted(row[: known.get(table)] for row in found) for table, found in rows.items()
+        table: sorted(row[: known.get(table)] for row in found)
+        for table, found in rows.items()
+        if table != "visits"
     }
 
 
@@ -85,7 +91,7 @@ async def test_a_step_down_clears_away_games_whose_table_is_gone(store):
     await say(store, "DELETE FROM entries WHERE table_id = 'table 1'")
     await say(store, "DELETE FROM snapshots WHERE table_id = 'table 1'")
     await say(store, "DELETE FROM tables WHERE id = 'table 1'")
-    await migrate(store.database, downgrade)
+    await migrate(store.database, partial(downgrade, to="0002"))
     assert await say(store, "SELECT id FROM games") == [("game 0",)]
 
 
@@ -107,15 +113,33 @@ async def test_a_step_down_and_up_again_loses_nothing(store):
     before = await everything(store)
     assert all(before.values()), "there is something in every table"
 
-    await migrate(store.database, downgrade)
-    assert await say(store, "SELECT version_num FROM alembic_version") == [("0002",)]
-    assert timeless(await everything(store)) == timeless(before)
+    await migrate(store.database, partial(downgrade, to="0003"))
+    assert await say(store, "SELECT version_num FROM alembic_version") == [("0003",)]
+    del before["sets"]  # whoever shared one has it still
+    older = {name: say(store, f"SELECT * FROM {name}") for name in before if name != "visits"}
+    assert timeless({name: await rows for name, rows in older.items()}) == timeless(before)
     await migrate(store.database, upgrade)
-    assert timeless(await everything(store)) == timeless(before)
+    assert timeless(await everything(store, but="sets")) == timeless(before)
     assert await within(store, difference) == []
 
     lease = await store.claim("table 0", "one")
     await store.append(lease, log(3))
+
+
+async def test_who_came_in_so_far_is_found_in_the_logs(store):
+    """By the last name they gave."""
+    lease = await store.create("t1", "T1", "one", log(1))
+    bodies = (
+        b'["ann",{"do":"join","name":"Ann"},0,-1]',
+        b'["ann",{"do":"chat","text":"I \\"do\\":\\"join\\""},0,-1]',
+        b'["bob~1",{"do":"join","name":"B\xc3\xb6b"},0,-1]',
+        b'["ann",{"do":"join","name":"Annie"},0,-1]',
+    )
+    await store.append(lease, [record(2 + n, body=body) for n, body in enumerate(bodies)])
+    await migrate(store.database, partial(downgrade, to="0003"))
+    await migrate(store.database)
+    found = [(each.person, each.name) for each in await store.guests_at("t1")]
+    assert sorted(found) == [("ann", "Annie"), ("bob~1", "B\xf6b")]
 
 
 async def test_down_to_nothing_and_up_again(store):

@@ -49,7 +49,7 @@ async def test_two_who_see_the_same_ticket_do_not_both_get_it(store):
     begun = await call(first.begin)
     assert await call(lambda: take(first)) == "ann"
     waiting = create_task(call(late))
-    await sleep(0.3)
+    await sleep(0.3)  # in which nothing may be taken
     await call(begun.commit)
     assert await waiting is None
     await call(first.close)

@@ -4,6 +4,7 @@ from functools import cache
 from random import Random
 
 import msgspec
+from msgspec import UNSET
 
 from kickdoor.engine import act, new_game
 from kickdoor.game.acts import DIE
@@ -25,10 +26,10 @@ SHORT = ("winning_level=4", "kill_level=4")
 class Evening:
     """A game of bots at a served table, and everything that was shown and told meanwhile."""
 
-    def __init__(self, set, options=(), seats=3, position="", watched=True):
+    def __init__(self, set, options=(), seats=3, position="", watched=True, own=UNSET):
         secret = "cd" if position else "ab"
         created = Created(
-            "t1", "ABCDEF", secret * 32, set, list(options), "standard", seats, True, position
+            "t1", "ABCDEF", secret * 32, set, list(options), "standard", seats, True, position, own
         )
         self.table, _ = new_table(created)
         self.shown = []

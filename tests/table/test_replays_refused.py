@@ -70,10 +70,11 @@ def test_a_strangers_game_opens_no_file_of_this_machine(tmp_path, head):
         Moments("\n".join(lines))
 
 
-def test_nor_is_one_shown_that_brings_its_own_cards():
+@pytest.mark.parametrize("own", ['{"pathfinder": {}}', '{"mine": {"set": 1}}', "[]", "x"])
+def test_nor_does_one_that_brings_its_own_cards_bring_anything_but_cards(own):
     lines = moments().forked(3).splitlines()
-    lines[1:1] = ["own: {}"]
-    with pytest.raises(WrongSave, match="it was played with a set of somebody's own"):
+    lines[1:1] = [f"own: {own}"]
+    with pytest.raises(WrongSave):
         Moments("\n".join(lines))
 
 

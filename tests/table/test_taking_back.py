@@ -4,7 +4,7 @@ import pytest
 from table.kit import Pass, fight, refused, scene, yours
 
 from kickdoor.saves import fingerprint
-from kickdoor.table.commands import Undo, Vote
+from kickdoor.table.commands import Leave, Undo, Vote
 from kickdoor.table.happenings import Back, Gone
 
 ASSETS = dict(hand=["Liquid Assets"])
@@ -221,3 +221,14 @@ def test_TABLE_11_ones_own_housekeeping(said):
     table.act("ann", "loot the room")
     table.act("ann", said)
     assert (table.table.state.undo is not None) == (said == "equip Blazer")
+
+
+def test_TABLE_11_when_the_game_is_over_nothing_is_taken_back():
+    table = fight(ann=dict(level=1), bob=dict(hand=["Liquid Assets"]))
+    table.act("bob", "play Liquid Assets for the monsters")
+    assert table.table.state.undo is not None
+    table.do("bob", Leave())
+    table.do("cat", Leave())
+    table.do("ann", Leave())
+    assert table.until(lambda: table.table.state.phase == "over", 36_000_000)
+    assert table.table.state.undo is None

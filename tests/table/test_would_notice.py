@@ -6,7 +6,7 @@ import msgspec
 from table.kit import Hold, Pass, fight, refused, scene
 
 from kickdoor.options import LIST
-from kickdoor.sets import rules_of
+from kickdoor.sets import box_of, rules_of
 from kickdoor.table import waiting
 from kickdoor.table.commands import Dispute, Undo, Vote
 from kickdoor.table.happenings import Gone
@@ -69,10 +69,10 @@ def test_of_what_time_has_brought_the_earliest_comes_first(monkeypatch):
 
 def test_of_the_rules_a_game_is_played_by_only_what_differs_is_named():
     own = rules_of("pathfinder")
-    assert options_of(own, "pathfinder") == []
-    assert options_of(replace(own, elide=not own.elide), "pathfinder") == []
+    assert options_of(own, box_of("pathfinder")) == []
+    assert options_of(replace(own, elide=not own.elide), box_of("pathfinder")) == []
     other = replace(own, winning_level=own.winning_level + 1)
-    assert options_of(other, "pathfinder") == [f"winning_level={own.winning_level + 1}"]
+    assert options_of(other, box_of("pathfinder")) == [f"winning_level={own.winning_level + 1}"]
     assert "elide" in [option.name for option in LIST]
 
 

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager, suppress
 
 import httpx
 import msgspec
+from patience import PATIENCE_S
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -12,6 +13,7 @@ from kickdoor.host import Host
 from kickdoor.host.bus import LocalBus
 from kickdoor.store import store_at
 from kickdoor.web.app import make_app
+from kickdoor.web.limits import Limits
 from kickdoor.web.lines import listening
 from kickdoor.web.premises import Premises
 from kickdoor.web.serving import Server, configured
@@ -21,10 +23,11 @@ PART = "0123456789abcdef" * 2
 
 
 class Served:
-    """A server that really listens."""
+    """A server that really listens; what is spent does not come back, however long it takes."""
 
     def __init__(self, settings: Settings, **more) -> None:
         self.house = Premises(Host(store_at("sqlite://"), LocalBus(), **more), settings)
+        self.house.limits = Limits(settings, self.house.hit, lambda: 0.0)
         self.app = make_app(self.house)
         self.listener = listening("127.0.0.1", 0)
         self.place = f"127.0.0.1:{self.listener.getsockname()[1]}"
@@ -52,7 +55,9 @@ class Served:
 
     def browser(self, **headers: str) -> httpx.AsyncClient:
         """Somebody who was never here before."""
-        found = httpx.AsyncClient(base_url=self.url, headers=headers, verify=False, timeout=60)
+        found = httpx.AsyncClient(
+            base_url=self.url, headers=headers, verify=False, timeout=PATIENCE_S
+        )
         self.browsers.append(found)
         return found
 
@@ -93,7 +98,7 @@ async def say(line: ClientConnection, **frame) -> None:
 
 async def heard(line: ClientConnection) -> dict:
     """Hear the next message, whatever it is."""
-    return msgspec.json.decode(await asyncio.wait_for(line.recv(), 60))
+    return msgspec.json.decode(await asyncio.wait_for(line.recv(), PATIENCE_S))
 
 
 async def answer(line: ClientConnection, *kinds: str) -> dict:

@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 import yaml
+from patience import PATIENCE_S
 from web.scenes import do
 
 from kickdoor.version import __version__
@@ -26,7 +27,9 @@ pytestmark = pytest.mark.anyio
 async def admin(served):
     """Somebody on the machine itself."""
     transport = httpx.ASGITransport(make_admin(served.house))
-    async with httpx.AsyncClient(transport=transport, base_url="http://admin") as found:
+    async with httpx.AsyncClient(
+        transport=transport, base_url="http://admin", timeout=PATIENCE_S
+    ) as found:
         yield found
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from leaving_out import leave_out
+from patience import PATIENCE_S
 from running import check, loaded
 from services import Missing, program
 
@@ -59,7 +60,7 @@ def front(tmp_path_factory) -> Path:
 def npm(folder: Path, *arguments: str) -> str:
     """Let npm do something."""
     done = subprocess.run(
-        [program("npm"), *arguments], cwd=folder, capture_output=True, text=True, timeout=300
+        [program("npm"), *arguments], cwd=folder, capture_output=True, text=True, timeout=PATIENCE_S
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

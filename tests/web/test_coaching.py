@@ -5,6 +5,7 @@ from time import monotonic
 
 import msgspec
 import pytest
+from patience import PATIENCE_S
 
 from kickdoor.coach import reviewed
 from kickdoor.testing import deal
@@ -48,7 +49,7 @@ async def keep(served):
 
 async def whole(browser) -> dict:
     """What the coach says when it has seen everything."""
-    deadline = monotonic() + 50
+    deadline = monotonic() + PATIENCE_S
     while (seen := (await browser.get(PATH)).json())["share"] < 1:
         assert monotonic() < deadline
         await asyncio.sleep(0.05)
@@ -127,11 +128,35 @@ def gives_up(line, text) -> None:
     """A process that ends without a word."""
 
 
-async def test_whoever_asks_for_too_many_games_waits(served, keep, monkeypatch):
+async def test_where_too_many_wait_there_is_a_glance_and_more_when_there_is_room(
+    served, keep, monkeypatch
+):
     monkeypatch.setattr(coaching, "QUEUE", 0)
     await keep(played())
-    assert (await served.browser().get(PATH)).json()["key"] == "refusal.too_many"
+    browser = served.browser()
+    for _ in range(2):
+        seen = (await browser.get(PATH)).json()
+        assert seen["share"] == 0
+        assert seen["report"]["course"][-1]["levels"] == [10, 2, 3]
     monkeypatch.undo()
+    assert await whole(browser)
+
+
+async def test_a_game_that_nobody_waits_for_any_more_is_left_for_whoever_asks_again(
+    served, keep, monkeypatch
+):
+    monkeypatch.setattr(coaching, "PATIENCE_S", -1.0)
+    await keep(played())
+    browser = served.browser()
+    assert (await browser.get(PATH)).json()["share"] == 0
+    await asyncio.sleep(0.2)  # in which it would have begun
+    assert (await browser.get(PATH)).json()["share"] == 0
+    monkeypatch.undo()
+    assert await whole(browser)
+
+
+async def test_whoever_asks_for_too_many_games_is_refused(served, keep):
+    await keep(played())
     served.house.limits.by_name["reviews"].bucket("127.0.0.1").tokens = 0
     assert (await served.browser().get(PATH)).json()["key"] == "refusal.too_many"
 

@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import pytest
 import structlog
+from patience import PATIENCE_S
 from web.scenes import do, ending, hello, ticket
 from websockets.exceptions import InvalidStatus
 
@@ -250,7 +251,7 @@ async def test_text_that_is_no_text_ends_the_socket_and_fills_no_log(served, cap
     writer.write(HANDSHAKE)
     await reader.readuntil(b"\r\n\r\n")
     writer.write(frames)
-    last = await asyncio.wait_for(reader.read(), 30)
+    last = await asyncio.wait_for(reader.read(), PATIENCE_S)
     writer.close()
     if frames == NO_TEXT:
         assert last.endswith(b"\x88\x02" + (1007).to_bytes(2, "big"))
@@ -271,7 +272,7 @@ async def test_a_request_that_does_not_end_is_cut(served, monkeypatch):
         reader, writer = await asyncio.open_connection(host, int(port))
         writer.write(said)
         with suppress(ConnectionResetError):
-            assert await asyncio.wait_for(reader.read(), 2) == b""
+            assert await asyncio.wait_for(reader.read(), PATIENCE_S) == b""
         writer.close()
 
 

@@ -11,6 +11,7 @@ from kickdoor.cli.serve import serve
 
 PAGE = (Path(__file__).parents[2] / "docs/self-hosting.md").read_text("utf-8")
 SETTINGS = [each for each in serve.params if not getattr(each, "hidden", False)]
+HERE = Path(__file__).parent
 
 
 @pytest.fixture
@@ -39,6 +40,8 @@ def test_the_environment_sets_everything(heard):
         KICKDOOR_SOCKETS_PER_ADDRESS="3",
         KICKDOOR_HOST_NAMES="one.example two.example",
         KICKDOOR_SPEED="20",
+        KICKDOOR_SETS=str(HERE),
+        KICKDOOR_NO_OWN_SETS="1",
     ) == {
         "host": "::1",
         "port": 1,
@@ -50,6 +53,8 @@ def test_the_environment_sets_everything(heard):
         "sockets_per_address": 3,
         "host_names": ("one.example", "two.example"),
         "speed": 20.0,
+        "sets": HERE,
+        "no_own_sets": True,
     }
 
 

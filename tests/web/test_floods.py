@@ -3,9 +3,11 @@
 import asyncio
 import socket
 from base64 import b64encode
+from contextlib import suppress
 from time import thread_time
 
 import pytest
+from patience import PATIENCE_S
 from web.scenes import do
 
 from kickdoor.web import lines, serving, shares
@@ -113,6 +115,44 @@ async def test_a_request_as_large_as_it_may_be_is_answered(served):
     assert b"limited_total{" not in figures(served)
 
 
+async def test_a_request_that_was_refused_in_the_middle_must_end_as_well(served, monkeypatch):
+    """Byte by byte it would hold the line for hours."""
+    monkeypatch.setattr(lines, "REQUEST_S", 0.3)
+    port = int(served.url.rpartition(":")[2])
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    head = GET.replace(b"GET /healthz", b"POST /api/tables")
+    writer.write(head + b"origin: https://evil.example\r\ncontent-length: 60000\r\n\r\n")
+    heard = b""
+    with suppress(OSError):
+        async with asyncio.timeout(PATIENCE_S):
+            while True:
+                writer.write(b" ")
+                with suppress(TimeoutError):
+                    piece = await asyncio.wait_for(reader.read(4096), 0.05)  # a byte at a time
+                    heard += piece
+                    if not piece:
+                        break
+    writer.transport.abort()
+    assert heard.startswith(b"HTTP/1.1 403 ")
+
+
+async def test_whoever_is_turned_away_at_the_handshake_writes_no_error_into_the_log(served, caplog):
+    """Else anybody could fill the disk with them."""
+    key = b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n"
+    ask = b"connection: upgrade\r\nupgrade: websocket\r\n" + key
+    head = GET.replace(b"/healthz", b"/ws") + ask
+    heard = await said_to(served, head, b"origin: https://evil.example\r\n\r\n")
+    assert heard.startswith(b"HTTP/1.1 403 ")
+    assert b"refusal.origin" in heard
+    assert [each for each in caplog.records if each.levelname == "ERROR"] == []
+
+
+async def test_who_calls_us_by_two_names_at_once_is_refused(served):
+    heard = await said_to(served, GET, b"host: y\r\nconnection: close\r\n\r\n")
+    assert heard.startswith(b"HTTP/1.1 421 ")
+    assert b"refusal.host_unknown" in heard
+
+
 # --- connections ----------------------------------------------------------------------------------
 
 
@@ -196,12 +236,12 @@ async def test_what_is_awaited_pays_for_what_it_does_and_not_for_waiting():
     paid = []
 
     async def busy() -> str:
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(0.2)  # which costs nothing
         end = thread_time() + 0.03
         while thread_time() < end:
             pass
         try:
-            await asyncio.wait_for(asyncio.Event().wait(), 0.01)
+            await asyncio.wait_for(asyncio.Event().wait(), 0.01)  # in which nothing comes
         except TimeoutError:
             return "done"
         return "not cut short"
@@ -276,7 +316,7 @@ async def test_what_comes_is_handed_on_in_pieces_and_held_back_from_who_owes():
     tap.data_received(b"y")
     assert (len(behind.got), line.reading) == (2, False)
     clock.now += 60
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         while not line.reading:
             await asyncio.sleep(0.01)
     assert behind.got[-1] == b"y"
@@ -291,7 +331,8 @@ async def test_who_is_behind_a_tap_may_want_no_more_for_now():
     tap.data_received(b"x")
     assert behind.got == []
     tap.resume_reading()
-    await asyncio.sleep(0.01)
+    while not behind.got:
+        await asyncio.sleep(0)
     assert behind.got == [b"x"]
     assert line.reading
     tap.pause_reading()

@@ -5,6 +5,7 @@ import random
 import httpx
 import msgspec
 import pytest
+from patience import PATIENCE_S
 from web.scenes import answer, do, ending, say
 
 from kickdoor.errors import WHYS
@@ -166,7 +167,7 @@ ODD = [
 
 
 async def test_odd_addresses_are_only_not_there(served):
-    async with httpx.AsyncClient(base_url=served.url) as stranger:
+    async with httpx.AsyncClient(base_url=served.url, timeout=PATIENCE_S) as stranger:
         for path in ODD:
             assert (await stranger.get(path)).status_code in (400, 404)
     assert b"kickdoor_failed_total 0.0" in served.house.metrics.text()

@@ -113,7 +113,8 @@ async def test_an_address_has_so_many_sockets_and_gets_them_back(serving):
         async with served.line() as third:
             said, closed = await ending(third)
         assert (said[0]["key"], closed) == ("refusal.too_many", 1008)
-    await asyncio.sleep(0.05)
+    while served.house.limits.sockets:
+        await asyncio.sleep(0.01)
     async with served.socket(browser, code) as again:
         assert (await do(again, 1, do="say", phrase="hello"))["type"] == "ack"
 
@@ -158,9 +159,9 @@ async def test_who_asks_for_the_whole_table_too_often_gets_it_later(served, monk
         for _ in range(12):
             socket._look()
         assert len(looks) == 2
-        await asyncio.sleep(1.5)
+        await asyncio.sleep(1.5)  # one loop has both clocks
         assert len(looks) == 3, "one for all the others"
-        await asyncio.sleep(1.2)
+        await asyncio.sleep(1.2)  # in which nothing more may be sent
         assert len(looks) == 3
 
 

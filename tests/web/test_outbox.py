@@ -169,7 +169,7 @@ async def test_who_is_still_stuck_is_cut(reader, monkeypatch):
         reader.outbox.push(b"news")
         await reader.pause()
     assert reader.cut == []
-    await asyncio.sleep(0.1)
+    await asyncio.sleep(0.1)  # one loop has both clocks
     assert reader.cut == [1013]
 
 
@@ -181,7 +181,7 @@ async def test_who_catches_up_in_time_is_not_cut(reader, monkeypatch):
     reader.may_read.set()
     await reader.pause()
     reader.outbox.push(SNAPSHOT)
-    await asyncio.sleep(0.1)
+    await asyncio.sleep(0.1)  # one loop has both clocks
     assert (reader.cut, reader.looks, reader.read[-1]) == ([], 1, SNAPSHOT)
 
 
@@ -198,7 +198,7 @@ async def test_the_last_word_is_said_before_the_line_is_closed_and_nothing_after
 async def test_who_does_not_read_the_last_word_is_cut(reader, monkeypatch):
     monkeypatch.setattr(outbox, "STUCK_S", 0.05)
     reader.outbox.finish(b"bye", 1008)
-    await asyncio.sleep(0.1)
+    await asyncio.sleep(0.1)  # one loop has both clocks
     assert (reader.read, reader.cut) == ([], [1008])
 
 

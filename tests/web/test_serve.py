@@ -14,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 from click.testing import CliRunner
+from patience import PATIENCE_S
 
 from kickdoor.cli import main
 
@@ -48,20 +49,24 @@ def environment(folder: Path) -> dict[str, str]:
 def kickdoor(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a command to its end."""
     return subprocess.run(
-        [*KICKDOOR, *arguments], capture_output=True, text=True, env=environment(folder), timeout=60
+        [*KICKDOOR, *arguments],
+        capture_output=True,
+        text=True,
+        env=environment(folder),
+        timeout=PATIENCE_S,
     )
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_table_survives_a_stop_and_a_start(tmp_path, number):
     with serving(tmp_path) as (process, link, admin):
-        made = httpx.post(f"{link}/api/tables", json={"name": "Ann"}, timeout=60).json()
+        made = httpx.post(f"{link}/api/tables", json={"name": "Ann"}, timeout=PATIENCE_S).json()
         assert made["link"].startswith(link)
-        assert "kickdoor_tables 1.0" in httpx.get(f"{admin}/metrics", timeout=60).text
+        assert "kickdoor_tables 1.0" in httpx.get(f"{admin}/metrics", timeout=PATIENCE_S).text
         process.send_signal(number)
         assert process.wait(60) == 0
     with serving(tmp_path) as (_, link, _):
-        shown = httpx.get(f"{link}/api/tables/{made['code']}", timeout=60).json()
+        shown = httpx.get(f"{link}/api/tables/{made['code']}", timeout=PATIENCE_S).json()
         assert shown["seats"][0]["name"] == "Ann"
     database = tmp_path / "kickdoor" / "tables.db"
     assert database.stat().st_mode & 0o077 == 0, "it holds secrets"
@@ -114,8 +119,8 @@ def test_two_servers_share_a_postgres_and_find_each_other_there(tmp_path, postgr
     with (
         serving(tmp_path, "--db", url) as (_, one, _),
         serving(tmp_path, "--db", url) as (_, two, _),
-        httpx.Client(base_url=one, timeout=60) as ann,
-        httpx.Client(base_url=two, timeout=60) as bob,
+        httpx.Client(base_url=one, timeout=PATIENCE_S) as ann,
+        httpx.Client(base_url=two, timeout=PATIENCE_S) as bob,
     ):
         code = ann.post("/api/tables", json={"name": "Ann"}).json()["code"]
         joined = bob.post(f"/api/tables/{code}/join", json={"name": "Bob"})
@@ -127,7 +132,7 @@ def test_two_servers_share_a_postgres_and_find_each_other_there(tmp_path, postgr
 def test_a_backup_is_made_while_the_tables_are_served(tmp_path):
     copy = tmp_path / "copy.db"
     with serving(tmp_path) as (_, link, _):
-        made = httpx.post(f"{link}/api/tables", json={"name": "Ann"}, timeout=60).json()
+        made = httpx.post(f"{link}/api/tables", json={"name": "Ann"}, timeout=PATIENCE_S).json()
         saved = kickdoor(tmp_path, "backup", str(copy))
     assert saved.returncode == 0, saved.stderr
     assert str(copy) in saved.stdout

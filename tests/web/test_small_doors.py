@@ -4,6 +4,7 @@ import sqlite3
 
 import httpx
 import pytest
+from patience import PATIENCE_S
 from sqlalchemy.exc import OperationalError
 from web.scenes import do
 
@@ -12,8 +13,10 @@ from kickdoor.store.errors import DiskFull, StoreFailed
 from kickdoor.store.writer import failed
 from kickdoor.table.names import skeleton
 from kickdoor.table.serving import LogBroken, restored, snapshot
-from kickdoor.web.limits import WRONG_CODES_OF_A_SITE, Limits
+from kickdoor.web.addresses import SITE
+from kickdoor.web.limits import WRONG_CODES, Limits
 from kickdoor.web.settings import Settings
+from kickdoor.web.shares import Allowances
 
 pytestmark = pytest.mark.anyio
 
@@ -48,13 +51,53 @@ async def test_names_in_any_letters_are_welcome(served):
 def test_a_site_that_guesses_from_every_network_it_has_is_stopped():
     hits = []
     limits = Limits(Settings(), lambda *hit: hits.append(hit), lambda: 0.0)
-    for number in range(WRONG_CODES_OF_A_SITE):
+    for number in range(SITE * WRONG_CODES):
         limits.wrong_code(f"2001:db8:1:{number:x}::/64")
     with pytest.raises(Exception, match="too much"):
         limits.check_codes("2001:db8:1:ffff::/64")
     limits.check_codes("2001:db8:2:1::/64")
     limits.check_codes("192.0.2.1")
-    assert hits == [("codes of a site", "2001:db8:1:ffff::/64")]
+    assert hits == [("codes", "2001:db8:1:ffff::/64")]
+
+
+def networks_of_a_site(count):
+    return [f"2001:db8:1:{number:x}::/64" for number in range(count)]
+
+
+def test_a_site_may_do_four_times_as_much_as_one_network_of_it_however_many_it_has():
+    limits = Limits(Settings(), lambda *hit: None, lambda: 0.0)
+    most = limits.by_name["tables"].burst
+    assert sum(limits.is_let("tables", each) for each in networks_of_a_site(1000)) == SITE * most
+    assert limits.is_let("tables", "2001:db8:2:1::/64"), "another site"
+    assert not limits.is_let("tables", "2001:db8:1:ffff::/64")
+
+
+def test_a_site_that_holds_many_sockets_keeps_nobody_else_out():
+    limits = Limits(Settings(), lambda *hit: None, lambda: 0.0)
+    come = [each for each in networks_of_a_site(1000) if limits.come(each)]
+    assert len(come) == SITE * limits.most_sockets
+    assert limits.come("192.0.2.1")
+    for each in come:
+        limits.go(each)
+    assert limits.come(come[0])
+    assert limits.sockets == {"192.0.2.1": 1, come[0]: 1, "2001:db8:1::/48": 1}
+
+
+def test_a_site_shares_the_lines_and_the_time_it_has():
+    now = [0.0]
+    shares = Allowances(Settings(), lambda: now[0])
+    lines = [shares.come(each) for each in networks_of_a_site(1000)]
+    let = [each for each in lines if each is not None]
+    assert len(let) == SITE * shares.most_lines
+    assert shares.come("192.0.2.1") is not None
+    for each in let:
+        each.go()
+    now[0] = 60.0
+    for each in let[:20]:
+        each.pay(0.1)
+    stranger = shares.come("2001:db8:1:fff0::/64")
+    assert stranger.owes() > 0, "its neighbours have used up what the site has"
+    assert shares.come("2001:db8:2:1::/64").owes() == 0
 
 
 async def test_who_was_sent_away_does_not_come_back_with_a_new_cookie(served):
@@ -79,7 +122,7 @@ async def test_who_was_sent_away_does_not_come_back_with_a_new_cookie(served):
 
 async def test_under_a_foreign_name_nobody_answers(serving):
     served = await serving(host_names=("Play.Example.org", "127.0.0.1"))
-    async with httpx.AsyncClient(base_url=served.url) as stranger:
+    async with httpx.AsyncClient(base_url=served.url, timeout=PATIENCE_S) as stranger:
         assert (await stranger.get("/api/sets")).status_code == 200
         foreign = {"host": "evil.example:8027"}
         refused = await stranger.get("/api/sets", headers=foreign)

@@ -206,7 +206,7 @@ async def test_a_session_that_ended_elsewhere_is_noticed(served, monkeypatch):
     browser, code = await served.table()
     async with served.socket(browser, code) as line:
         (socket,) = served.house.sockets
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(0.3)  # in which it may not end
         assert socket.outbox.code is None, "it still stands"
         await served.house.sessions.end(socket.session)
         said, closed = await ending(line)
@@ -238,7 +238,7 @@ async def answer_ping(line) -> int:
 def test_lag_is_half_the_way_smoothed_and_never_more_than_half_a_second(monkeypatch):
     now = [10_000]
     monkeypatch.setattr(pulse, "milliseconds", lambda: now[0])
-    beat = pulse.Pulse(socket=None)
+    beat = pulse.Pulse(socket=None, sessions=None)
     lags = []
     for way in (200, 200, 600, 100_000, 100_000):
         beat._sent = now[0]

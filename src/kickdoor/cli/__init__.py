@@ -34,7 +34,8 @@ COMMANDS = {
     "play": "Play a game against bots, in the terminal.",
     "serve": "Serve tables for people and bots, over the web.",
     "backup": "Copy all served tables into one file.",
-    "tables": "List the served tables, or delete one.",
+    "tables": "List the served tables, close one or delete it.",
+    "guests": "Who has been at a table; export what is known of somebody, or forget them.",
     "tidy": "Clear away what nobody has used for long.",
     "sim": "Let bots play many games, and sum them up.",
     "arena": "Let bots play each other, and measure who is stronger.",
@@ -51,7 +52,7 @@ COMMANDS = {
     "fit": "Fit the value that tells who is going to win.",
     "screenshots": "Take the pictures of the README anew.",
 }
-HINT = re.compile(rf"(?<![\w./-])kickdoor (?=(?:{'|'.join(COMMANDS)})\b)")
+HINT = re.compile(rf"(?<![\w./-])(?<!-m )kickdoor (?=(?:{'|'.join(COMMANDS)})\b)")
 
 
 def hinted(text: str) -> str:

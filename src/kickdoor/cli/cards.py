@@ -13,10 +13,13 @@ from kickdoor.cli.options import SET, SetOfCards
 from kickdoor.cli.output import AS_JSON, print_json
 from kickdoor.cli.output import show as print_out
 from kickdoor.cli.own_sets import OWN
+from kickdoor.cli.printing import PRINTING
+from kickdoor.cli.verdict import doctor, verdict
 from kickdoor.forms import card_toml
 from kickdoor.forms import listed as listed_names
 from kickdoor.sets import cards_of, is_single, mix_called
-from kickdoor.terminal.face import english, face, found, kind_of, numbers
+from kickdoor.sets.english import english
+from kickdoor.terminal.face import face, found, kind_of, numbers
 
 HELP = ("-h", "--help")
 
@@ -104,7 +107,7 @@ def called(name: str, cards: tuple[Card, ...], boxes: tuple[str, ...]) -> list[C
     return [card for card in cards if card.name.lower() == names[0].lower()]
 
 
-for command in OWN:
+for command in (*OWN, *PRINTING, verdict, doctor):
     cards.add_command(command)
 
 

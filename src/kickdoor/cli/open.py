@@ -4,6 +4,7 @@ import os
 import sys
 import webbrowser
 from http.client import HTTPConnection, HTTPException
+from pathlib import Path
 from secrets import token_hex
 from socket import socket
 from threading import Thread
@@ -11,6 +12,7 @@ from threading import Thread
 import click
 
 from kickdoor.cli import CALLED
+from kickdoor.cli.house_sets import NO_OWN_SETS, SETS, sets_in
 from kickdoor.cli.serve import DATABASE, HOST, PORT, bound, database, link_to, made, welcome
 from kickdoor.errors import KickdoorError
 from kickdoor.web.lines import is_taken, listening
@@ -31,7 +33,9 @@ TITLE = b"<title>Kickdoor</title>"
 @HOST
 @PORT
 @DATABASE
-def open(*, host: str, port: int, db: str | None) -> None:
+@SETS
+@NO_OWN_SETS
+def open(*, host: str, port: int, db: str | None, sets: Path | None, no_own_sets: bool) -> None:
     """Serve tables from here, and open them in your browser. Ctrl-C stops; nothing is lost."""
     os.environ.setdefault("KICKDOOR_LOG", "warning")  # a player reads this terminal
     configure()
@@ -48,7 +52,8 @@ def open(*, host: str, port: int, db: str | None) -> None:
             show(link, wait=False)
 
         try:
-            run(made(Settings(server=token_hex(6)), database(db)), front, ready=ready)
+            settings, guests = Settings(server=token_hex(6)), (sets_in(sets), not no_own_sets)
+            run(made(settings, database(db), guests=guests), front, ready=ready)
         except KickdoorError as error:
             raise click.ClickException(str(error)) from None
 

@@ -67,10 +67,10 @@ WHO = f"{', '.join(LEVELS)}; or by name: {', '.join(BOTS)}"
 def spoken_here() -> str:
     """The language that the system speaks, as far as we have it; English else.
 
-    Programs are told by these variables, the first of them that is set.
+    Programs are told by these variables, the first that is set; `LANGUAGE` may name several.
     """
     told = (os.environ.get(name) for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
-    return language_called(next(filter(None, told), ""))
+    return language_called(*next(filter(None, told), "").split(":"))
 
 
 SET = click.option(

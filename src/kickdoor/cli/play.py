@@ -19,6 +19,7 @@ from kickdoor.cli.options import LANGUAGE, RULES, SET, WHO, BotNames, rules_for
 from kickdoor.engine import NAMES, new_game
 from kickdoor.errors import KickdoorError
 from kickdoor.game.box import Options
+from kickdoor.scene_files import scene_called
 from kickdoor.sets.carried import changed_since
 from kickdoor.terminal import files
 from kickdoor.terminal.commands import GotUp
@@ -50,6 +51,11 @@ NAME = re.compile(r"\w[\w'-]{0,11}")
     help=f"Who the others are, as often round as need be: {WHO}.",
 )
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with the game in this file.")
+@click.option(
+    "--scene",
+    metavar="SET[:NAME]",
+    help="Begin in a scene of a set of your own: you sit first, bots play the others.",
+)
 @click.option("--continue", "go_on", is_flag=True, help="Go on with the game you left last.")
 @click.option(
     "--speed", type=click.Choice(tuple(PAUSES)), default="fast", help="How fast it is told."
@@ -66,6 +72,7 @@ def play(
     seed: int | None,
     bots: tuple[str, ...],
     load: Path | None,
+    scene: str | None,
     go_on: bool,
     speed: str,
     language: str,
@@ -77,8 +84,11 @@ def play(
         file = left_last() if go_on else load
         again = file is None or gone_on_with(file, you, bots, PAUSES[speed])
         while again:
-            rules = rules_for(box, options)
-            table = dealt(box, rules, seats(you, players), bots, seed=seed, sex=sex)
+            if scene is not None:
+                table = staged(scene, options, bots, seed)
+            else:
+                rules = rules_for(box, options)
+                table = dealt(box, rules, seats(you, players), bots, seed=seed, sex=sex)
             again = begun(table, PAUSES[speed])
             seed = None
     except KickdoorError as error:
@@ -168,6 +178,16 @@ def dealt(
     except KickdoorError as error:
         raise click.UsageError(str(error)) from None
     return Sitting(game, 0, bots)
+
+
+def staged(
+    scene: str, options: tuple[str, ...], bots: tuple[str, ...], seed: int | None
+) -> Sitting:
+    """A scene to play on from, you on its first seat."""
+    seed = secrets.randbits(63) if seed is None else seed
+    written = scene_called(scene)
+    rules = rules_for(written.position["set"], options)
+    return Sitting(written.laid_out(seed, rules).game, 0, bots)
 
 
 def called(name: str | None) -> str:

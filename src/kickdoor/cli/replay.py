@@ -5,19 +5,23 @@ from pathlib import Path
 from typing import Any
 
 import click
+import msgspec
 from rich.console import Console
 from rich.text import Text
 
 from kickdoor.cli.options import LANGUAGE
 from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.engine import legal
 from kickdoor.errors import KickdoorError, UnknownSeat, WrongSave
 from kickdoor.game import events
 from kickdoor.game.state import Game
-from kickdoor.game.views import SPECTATOR, see
+from kickdoor.game.views import SPECTATOR, View, see
+from kickdoor.reports import SEEN_BY
 from kickdoor.sets.carried import changed_since
 from kickdoor.terminal import files, sheet
 from kickdoor.terminal.ending import ending
 from kickdoor.terminal.layout import heading
+from kickdoor.terminal.menu import Menu
 from kickdoor.terminal.people import people, yourself
 from kickdoor.terminal.screen import Screen, header, told_line
 from kickdoor.terminal.story import Line, folded
@@ -47,7 +51,10 @@ def replay(
     language: str,
     as_json: bool,
 ) -> None:
-    """Tell the game in FILE again, as whoever played it saw it, or else as everybody could."""
+    """Tell the game in FILE again, as whoever played it saw it, or else as everybody could.
+
+    A position, or what somebody saved with "This is wrong", is drawn as it lay.
+    """
     TONGUE.speak(language)
     screen = Screen(Console())
     log: list[Line] = []
@@ -56,8 +63,12 @@ def replay(
         for sentence in changed_since(read.game.box):
             click.echo(sentence, err=as_json)
         names = read.game.names
-        viewer = SPECTATOR if everything else seat_called(seat or heads.get("you"), names)
+        you = heads.get("you") or heads.get(SEEN_BY)
+        viewer = SPECTATOR if everything else seat_called(seat or you, names)
         told = files.told(file, read, None if everything else viewer)
+        if not read.lines and not as_json:
+            at = 0  # a position: it is there to be looked at
+            screen.show(*story_in(heads))
         if at is not None:
             seats = range(len(names)) if everything else [viewer] if viewer >= 0 else []
             screen.show(*still(moment(read, told, at), viewer, seats, screen.width))
@@ -119,7 +130,26 @@ def still(game: Game, viewer: int, seats: Iterable[int], width: int) -> list[Tex
         drawn += [heading(game.names[seat], width), *yourself(see(game, seat), width)]
     if view.game.fight is not None:
         drawn += [heading(say("the_fight"), width), *sheet.lines(view, width)]
+    if viewer >= 0:
+        drawn += may_be_done(view, width)
     return drawn
+
+
+def story_in(heads: dict[str, str]) -> list[Text]:
+    """What was told before a position was saved, and on what it was seen, if the file says so."""
+    try:
+        told = msgspec.json.decode(heads.get("told", "[]"), type=list[str])
+    except msgspec.MsgspecError as error:
+        raise WrongSave("what was told before this position is damaged") from error
+    return [*map(Text, told), Text(heads.get("page", ""), "dim")]
+
+
+def may_be_done(view: View, width: int) -> list[Text]:
+    """What whoever looks could say at that moment, if it was anything."""
+    options = legal(view.game, view.seat)
+    if not options:
+        return []
+    return [heading(say("your_acts"), width), *Menu(view, options).lines(width)]
 
 
 def between(

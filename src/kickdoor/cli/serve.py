@@ -2,16 +2,19 @@
 
 import errno
 from contextlib import ExitStack
+from pathlib import Path
 from secrets import token_hex
 from socket import AF_INET, SOCK_DGRAM, socket
 
 import click
 
+from kickdoor.cli.house_sets import NO_OWN_SETS, SETS, sets_in
 from kickdoor.errors import KickdoorError
 from kickdoor.host import Host
 from kickdoor.host.buses import bus_at
 from kickdoor.host.clock import SteadyClock
 from kickdoor.host.room import Room
+from kickdoor.sets.guests import Guest
 from kickdoor.store import store_at
 from kickdoor.terminal.files import folder
 from kickdoor.web.lines import is_taken, listening
@@ -66,6 +69,8 @@ PORT = click.option("--port", default=8027, type=click.IntRange(0, 65535), help=
     metavar="NAME",
     help="What the server is called; under another name it does not answer.",
 )
+@SETS
+@NO_OWN_SETS
 @click.option(
     "--speed",
     default=1.0,
@@ -83,6 +88,8 @@ def serve(
     behind_proxy: bool,
     sockets_per_address: int,
     host_names: tuple[str, ...],
+    sets: Path | None,
+    no_own_sets: bool,
     speed: float,
 ) -> None:
     """Serve tables until you press Ctrl-C. Nothing that was played is lost by that."""
@@ -94,7 +101,8 @@ def serve(
         if admin_port is not None:
             back = held.enter_context(bound("127.0.0.1", admin_port, "--admin-port"))
         try:
-            house = made(settings, database(db), bus, speed)
+            guests = sets_in(sets), not no_own_sets
+            house = made(settings, database(db), bus, speed, guests)
             run(house, front, back, lambda: welcome(link_to(host, front), back))
         except KickdoorError as error:
             raise click.ClickException(str(error)) from None
@@ -106,8 +114,14 @@ for each in serve.params:
         each.show_envvar = True  # in the help, and where a value is wrong
 
 
-def made(settings: Settings, url: str, bus: str | None = None, speed: float = 1.0) -> Premises:
-    """The house that keeps its tables in a database."""
+def made(
+    settings: Settings,
+    url: str,
+    bus: str | None = None,
+    speed: float = 1.0,
+    guests: tuple[list[Guest], bool] = ([], True),
+) -> Premises:
+    """The house that keeps its tables in a database, and has these sets beside ours."""
     alone = url.startswith("sqlite")
     host = Host(
         store_at(url),
@@ -116,6 +130,8 @@ def made(settings: Settings, url: str, bus: str | None = None, speed: float = 1.
         process=settings.server,
         alone=alone,
         report=report,
+        sets=guests[0],
+        own_sets=guests[1],
     )
     return Premises(host, settings)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import TypeVar
 
@@ -18,6 +18,7 @@ from kickdoor.host.chores import Chores, note
 from kickdoor.host.clock import Clock, SteadyClock
 from kickdoor.host.finished import written_down
 from kickdoor.host.forwarding import Forwarding
+from kickdoor.host.guests import Export, exported, forgotten
 from kickdoor.host.keeping import Keeping
 from kickdoor.host.mail import KeptElsewhere, LoggedOut
 from kickdoor.host.post import Post
@@ -25,6 +26,8 @@ from kickdoor.host.reading import read
 from kickdoor.host.room import Room
 from kickdoor.host.seating import NewTable, laid
 from kickdoor.host.services import Services
+from kickdoor.host.sets import GuestSets
+from kickdoor.sets.guests import Guest
 from kickdoor.store.base import Lease, Store
 from kickdoor.store.errors import CodeTaken, Fenced, StoreFailed
 from kickdoor.table.commands import Said
@@ -52,6 +55,8 @@ class Host:
         process: str = "",
         alone: bool = False,
         report: Report | None = None,
+        sets: Iterable[Guest] = (),
+        own_sets: bool = True,
     ) -> None:
         self.store = store
         self.process = process or secrets.token_hex(6)
@@ -60,7 +65,8 @@ class Host:
         self.unreadable: set[str] = set()  # tables whose log leads nowhere
         self.chores = Chores()
         self.post = Post(bus, self.process, self.chores, alone)
-        self.services = Services(store, clock or SteadyClock(), self.post, self.chores)
+        guests = GuestSets(store, sets, own_sets)
+        self.services = Services(store, clock or SteadyClock(), self.post, self.chores, guests)
         self.figures = self.services.figures
         self.thinkers = self.services.thinkers
         self.forwarding = Forwarding(self, store, self.post, self.chores)
@@ -107,10 +113,12 @@ class Host:
 
     async def create(self, person: str, wanted: NewTable) -> str:
         """A new table with its maker on it; this is its code."""
+        own = [await self.services.sets.found(each) for each in wanted.bring]
         for _ in range(20):
             code = "".join(secrets.choice(LETTERS) for _ in range(6))
-            table, records = laid(code, person, wanted)
+            table, records = laid(code, person, wanted, own)
             try:
+                await self.store.note_visit(person, table.state.id, wanted.name)
                 lease = await self.store.create(table.state.id, code, self.process, records)
             except CodeTaken:
                 continue
@@ -231,6 +239,22 @@ class Host:
     def hang_up_on(self, session: str) -> None:
         """The same, here."""
         self.on_logout(session)
+
+    # --- guests -------------------------------------------------------------------------------
+
+    async def note_visit(self, person: str, room: Room, name: str) -> None:
+        """Somebody is about to come in: it is known where they have been, so that it can go."""
+        await self._stored(self.store.note_visit(person, room.id, name))
+
+    async def export(self, guest: str) -> Export:
+        """All that is known of a guest."""
+        return await self._stored(exported(self.store, guest))
+
+    async def be_forgotten(self, guest: str) -> list[str]:
+        """Forget a guest; the keys of their sessions, which have ended."""
+        keys = await self._stored(forgotten(self, guest))
+        await self._stored(self.keeping.leave_what_is_closed())
+        return keys
 
     # --- finished games -----------------------------------------------------------------------
 

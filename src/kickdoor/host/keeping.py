@@ -9,7 +9,8 @@ from time import monotonic, time
 from typing import Protocol
 
 from kickdoor.host.audience import Audience
-from kickdoor.host.clock import STEP
+from kickdoor.host.chores import log
+from kickdoor.host.clock import STEP, SetClock
 from kickdoor.host.following import Following
 from kickdoor.host.presence import Presence
 from kickdoor.host.reading import AGAIN_S, patiently
@@ -27,6 +28,7 @@ LOOK_S = 1.0  # between looks for tables whose keeper is gone, and for people wh
 POLL_S = 2.0  # after which a follower reads on, hint or not, and says who is there
 TIDY_S = 30.0
 BURY_S = 60 * 60.0  # between two looks for processes that are long dead
+PAUSE_S = 24 * 60 * 60.0  # after the clock was set, until anything is cleared away
 KEEP = Keep()
 AT_ONCE = 20  # tables taken over at a time
 IDLE_S = 10 * 60.0  # after which a table that nobody uses is put to rest
@@ -56,6 +58,9 @@ class Tended(Protocol):
     async def settled(self) -> None:
         """Wait until all that was done so far is stored, or known not to be."""
 
+    def close(self, key: str = "closing", code: int = 1012) -> None:
+        """Hang up on all who are connected here."""
+
     def forget(self, key: str) -> None:
         """Have no more to do with it here."""
 
@@ -83,6 +88,7 @@ class Keeping:
         self._store = services.store
         self._beats: tuple[float, float] | None = None
         self._heard_at = monotonic()
+        self._days = SetClock()
 
     def begin(self) -> None:
         """Make the round from now on."""
@@ -91,6 +97,7 @@ class Keeping:
             (LOOK_S, self.look_for_orphans),
             (LOOK_S, self.look_who_is_there),
             (POLL_S, self.read_on),
+            (POLL_S, self.leave_what_is_closed),
             (TIDY_S, self.tidy_up),
             (BURY_S, self._store.bury),
             (BURY_S, self.clear_away),
@@ -107,7 +114,7 @@ class Keeping:
 
         Both clocks are asked: one does not go on while the machine sleeps, the other may be set.
         """
-        await self._store.beat(self._services.process)
+        self._days.look(await self._store.beat(self._services.process))
         self._heard_at = monotonic()
         now = monotonic(), time()
         before, self._beats = self._beats or now, now
@@ -175,10 +182,18 @@ class Keeping:
                 with suppress(Refused):  # then something waits, and it is not unused
                     await room.settled()
             if self.is_unused(room):  # still: somebody may have come meanwhile
-                lease = room.lease
-                room.forget("closing")
-                if lease is not None:
-                    await self._put_to_rest(lease, room.table.state.phase == "playing")
+                await self.rest(room)
+
+    async def leave_what_is_closed(self) -> None:
+        """Hang up at tables that were closed, and let them go."""
+        for id in await self._store.closed() & self._tables.rooms.keys():
+            room = self._tables.rooms[id]
+            lease = room.lease
+            room.close("closed", 1008)
+            room.forget("closed")
+            if lease is not None:
+                with suppress(Fenced, StoreFailed):  # then it is not ours any more
+                    await self._store.release(lease)
 
     def is_unused(self, room: Tended) -> bool:
         """Whether a table can do without this process."""
@@ -186,16 +201,25 @@ class Keeping:
         return room.is_idle() and unused > (UNFOLLOWED_S if room.lease is None else IDLE_S)
 
     async def clear_away(self) -> None:
-        """Clear away what nobody will miss, a little at a time."""
+        """Clear away what nobody will miss, a little at a time.
+
+        If the clock was set, who knows what is old: whoever looks after us has a day to notice.
+        """
+        if self._days.since_set() < PAUSE_S:
+            log.warning("the clock was set, so nothing is cleared away today")
+            return
         while sum(gone := list((await self._store.tidy(KEEP)).values())):
             self._services.figures.tidied += sum(gone)
             await asyncio.sleep(LOOK_S)
 
-    async def _put_to_rest(self, lease: Lease, under_way: bool) -> None:
-        """It is no orphan, and anybody may have it."""
-        with suppress(Fenced, StoreFailed):  # then somebody has it, or whoever asks for it gets it
-            await self._store.retire(lease, under_way)
-            await self._store.release(lease)
+    async def rest(self, room: Tended) -> None:
+        """Put a table to rest: it is no orphan, and anybody may have it."""
+        lease = room.lease
+        room.forget("closing")
+        if lease is not None:
+            with suppress(Fenced, StoreFailed):  # then somebody has it, or gets it who asks
+                await self._store.retire(lease, room.table.state.phase == "playing")
+                await self._store.release(lease)
 
     def _rooms(self, kept: bool) -> list[Tended]:
         """The tables that are kept here, or those that are only followed."""

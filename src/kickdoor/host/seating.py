@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from random import Random
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
 
 from kickdoor.bots import characters_for, parts
 from kickdoor.sets import DEFAULT
+from kickdoor.table.bringing import MOST_SETS
 from kickdoor.table.commands import Invite, Join, Pace, Said
 from kickdoor.table.core import Table
-from kickdoor.table.happenings import Created
+from kickdoor.table.guests import named
+from kickdoor.table.happenings import Created, OwnSet
 from kickdoor.table.lobby import check_what_is_played
 from kickdoor.table.records import Record
 from kickdoor.table.refusals import Refused
@@ -32,11 +35,15 @@ class NewTable(Struct, forbid_unknown_fields=True):
     bot: Annotated[str, Meta(max_length=24)] = "sensible"  # which
     characters: bool = False  # whether each bot is like nobody else at the table
     position: str = ""  # the transcript that the first game goes on from
+    bring: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=MOST_SETS)] = []
 
 
-def laid(code: str, person: str, wanted: NewTable) -> tuple[Table, list[Record]]:
+def laid(
+    code: str, person: str, wanted: NewTable, own: Sequence[OwnSet] = ()
+) -> tuple[Table, list[Record]]:
     """The table, its maker on it, bots on the last seats; and the log of that."""
-    check_what_is_played(wanted.set, wanted.options, wanted.seats)
+    if not wanted.position:
+        check_what_is_played(wanted.set, wanted.options, wanted.seats, named(own))
     if wanted.bots >= wanted.seats:
         raise Refused("seats_wrong", least=wanted.bots + 1, most=10)
     created = Created(
@@ -49,6 +56,7 @@ def laid(code: str, person: str, wanted: NewTable) -> tuple[Table, list[Record]]
         wanted.seats,
         wanted.talk,
         wanted.position,
+        list(own) or UNSET,
     )
     table, first = new_table(created)
     records = [first.record, do(table, Said(person, Join(wanted.name)), 0).record]

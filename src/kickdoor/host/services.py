@@ -8,6 +8,7 @@ from kickdoor.host.chores import Chores
 from kickdoor.host.clock import Clock
 from kickdoor.host.figures import Figures
 from kickdoor.host.post import Post
+from kickdoor.host.sets import GuestSets
 from kickdoor.host.thinking import Thinkers
 from kickdoor.store.base import Store
 
@@ -20,6 +21,7 @@ class Services:
     clock: Clock
     post: Post
     chores: Chores
+    sets: GuestSets
     thinkers: Thinkers = field(default_factory=Thinkers)
     figures: Figures = field(default_factory=Figures)
 

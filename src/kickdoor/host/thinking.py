@@ -14,13 +14,14 @@ from functools import lru_cache
 from io import BytesIO
 from multiprocessing import get_context
 from pickle import Pickler, Unpickler
-from typing import Any
+from typing import Any, NamedTuple
 
 from kickdoor.arena.processes import deaf_ones, deafen
 from kickdoor.game.acts import Act
 from kickdoor.game.box import Box
 from kickdoor.game.views import View
 from kickdoor.sets import box_of
+from kickdoor.sets.carried import box_carried, carried
 from kickdoor.table.waiting import Riddle
 
 POLITENESS = 5
@@ -61,7 +62,7 @@ def begin() -> None:
         os.nice(POLITENESS)
 
 
-def solve(packed: tuple[str, bytes]) -> Act:
+def solve(packed: Packed) -> Act:
     """What each of them does then."""
     return unpack(packed).solved()
 
@@ -69,8 +70,16 @@ def solve(packed: tuple[str, bytes]) -> Act:
 # --- without the box ----------------------------------------------------------------------------
 
 
-def pack(riddle: Riddle) -> tuple[str, bytes]:
-    """A riddle as bytes, and the name of the box it is about.
+class Packed(NamedTuple):
+    """A riddle as bytes, the name of the box it is about, and sets in it that are none of ours."""
+
+    set: str
+    inside: bytes
+    riddle: bytes
+
+
+def pack(riddle: Riddle) -> Packed:
+    """A riddle, ready to travel.
 
     What was done before stays here: bots that think long have no use for it.
     """
@@ -78,13 +87,14 @@ def pack(riddle: Riddle) -> tuple[str, bytes]:
     game.history = None
     file = BytesIO()
     BoxlessPickler(file, game.box).dump(replace(riddle, view=View(game, riddle.view.seat)))
-    return game.box.name, file.getvalue()
+    return Packed(game.box.name, carried(game.box), file.getvalue())
 
 
-def unpack(packed: tuple[str, bytes]) -> Riddle:
+def unpack(packed: Packed) -> Riddle:
     """The riddle again, about this process's own box."""
-    name, text = packed
-    riddle: Riddle = BoxlessUnpickler(BytesIO(text), box_of(name)).load()
+    name, inside = packed.set, packed.inside
+    box = box_carried(name, inside) if inside else box_of(name)
+    riddle: Riddle = BoxlessUnpickler(BytesIO(packed.riddle), box).load()
     return riddle
 
 

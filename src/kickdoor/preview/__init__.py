@@ -15,8 +15,9 @@ from kickdoor.press import pressed
 from kickdoor.preview.emblems import called, emblem_of, number_of, slug
 from kickdoor.preview.figures import bottom, corner, line
 from kickdoor.sets import Set
+from kickdoor.sets.english import english, when
 from kickdoor.sets.remarks import all_tags, remarks_on
-from kickdoor.terminal.face import counted, english, when
+from kickdoor.terminal.face import counted
 from kickdoor.words import Power, Trait, Whenever
 
 A_PAGE = 9

@@ -11,6 +11,8 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
+from kickdoor.store.guests import Visit
+from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import Keep
 from kickdoor.table.records import Record
 
@@ -78,8 +80,8 @@ class Store(Protocol):
     async def release(self, lease: Lease) -> None:
         """Give a table back; the lease is worth nothing afterwards."""
 
-    async def beat(self, process: str) -> None:
-        """Say that a process lives; the time is the database's."""
+    async def beat(self, process: str) -> int:
+        """Say that a process lives; the time is the database's, in milliseconds."""
 
     async def bury(self) -> None:
         """Forget processes that nobody has heard of for a day."""
@@ -91,6 +93,33 @@ class Store(Protocol):
         """Put a table to rest: its log is kept, and it is no orphan until somebody claims it.
 
         What is in the middle of a game is kept longer than what is not.
+        """
+
+    async def closed(self) -> set[str]:
+        """Tables that were closed: nobody finds, claims or adopts them any more."""
+
+    async def note_visit(self, person: str, table: str, name: str) -> None:
+        """Remember that somebody comes to a table; said before they do."""
+
+    async def visits_of(self, guest: str) -> list[Visit]:
+        """Where a guest and their hands have been."""
+
+    async def guests_at(self, table: str) -> list[Visit]:
+        """Who has been at a table."""
+
+    async def sessions_of(self, guest: str) -> list[tuple[int, int]]:
+        """Since when a guest is known, and when they were last here, in milliseconds."""
+
+    async def files_of(self, table: str) -> list[tuple[str, int, str]]:
+        """The finished games of a table: id, when, and the file."""
+
+    async def sets_of(self, guest: str) -> list[Shared]:
+        """The sets that a guest shares by a code."""
+
+    async def forget(self, guest: str) -> list[str]:
+        """Forget somebody; these keys are no sessions any more.
+
+        A table where nobody else has been is closed, and its finished games are gone.
         """
 
     async def tidy(self, keep: Keep) -> dict[str, int]:
@@ -119,6 +148,18 @@ class Store(Protocol):
 
     async def games_of(self, table: str) -> list[str]:
         """The finished games of a table, the first first."""
+
+    async def share_set(self, wanted: Shared) -> None:
+        """Share a set by a code; `CodeTaken` if there is one under it already."""
+
+    async def change_set(self, wanted: Shared) -> int:
+        """Share another version of one's own set: which one it is now; 0 if it is not theirs."""
+
+    async def take_set_back(self, code: str, person: str) -> bool:
+        """Share one's own set no more; whether it was theirs."""
+
+    async def shared_set(self, code: str) -> Shared | None:
+        """The newest version of a set that is shared; None if there is none."""
 
     async def secret(self, name: str) -> bytes:
         """32 random bytes, drawn once, the same for every process that asks."""

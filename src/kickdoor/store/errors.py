@@ -36,10 +36,10 @@ class Fenced(KickdoorError):
 
 
 class CodeTaken(KickdoorError, ValueError):
-    """A table of this code is there already."""
+    """A table of this code is there already, or a set."""
 
     def __init__(self, code: str) -> None:
-        super().__init__(f"there is a table with the code {code} already; choose another code")
+        super().__init__(f"there is something with the code {code} already; choose another code")
 
 
 class WrongAddress(KickdoorError, ValueError):

@@ -38,9 +38,12 @@ ORPHANS = (
 )
 """Tables to be served whose holder is silent, or that have none."""
 
+CLOSED = select(tables.c.id).where(tables.c.closed.is_not(None))
+"""Tables that nobody may serve any more."""
+
 EPOCHS = (
     select(tables.c.id, tables.c.epoch)
-    .where(tables.c.id.in_(bindparam("wanted", expanding=True)))
+    .where(tables.c.id.in_(bindparam("wanted", expanding=True)), tables.c.closed.is_(None))
     .order_by(tables.c.id)
     .with_for_update(skip_locked=True)
 )
@@ -51,10 +54,11 @@ TAKE = (
 )
 
 
-def beat(connection: Connection, database: Database, process: str) -> None:
-    """Note that a process lives, by the database's clock."""
+def beat(connection: Connection, database: Database, process: str) -> int:
+    """Note that a process lives, by the database's clock; and what that says."""
     row = database.insert(processes).values(id=process, beat=now())
     connection.execute(row.on_conflict_do_update(index_elements=["id"], set_={"beat": now()}))
+    return connection.execute(select(now())).scalar_one()
 
 
 def bury(connection: Connection) -> None:

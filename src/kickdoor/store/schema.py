@@ -45,6 +45,7 @@ tables = Table(
     Column("retired", Boolean, nullable=False, server_default=false()),
     Column("used", BigInteger, nullable=False, server_default=text("0")),
     Column("under_way", Boolean, nullable=False, server_default=true()),
+    Column("closed", BigInteger),  # when, if nobody comes in any more
 )
 """Who may write to which table, and the number of its newest record."""
 
@@ -56,6 +57,12 @@ Index(
 )
 
 Index("tables_by_use", tables.c.used)
+Index(
+    "tables_closed",
+    tables.c.id,
+    sqlite_where=text("closed IS NOT NULL"),
+    postgresql_where=text("closed IS NOT NULL"),
+)
 
 entries = Table(
     "entries",
@@ -122,6 +129,31 @@ games = Table(
 )
 
 Index("games_by_time", games.c.at)
+
+visits = Table(
+    "visits",
+    metadata,
+    Column("person", Text, primary_key=True),
+    Column("table_id", Text, primary_key=True),  # which may be gone, where a game of it is kept
+    Column("name", Text, nullable=False),
+)
+"""Who has been at which table, as long as the table or a game of it is kept."""
+
+Index("visits_by_table", visits.c.table_id)
+sets = Table(
+    "sets",
+    metadata,
+    Column("code", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("by", Text, nullable=False, quote=True),
+    Column("version", BigInteger, nullable=False),
+    Column("inside", Text, nullable=False),
+    Column("used", BigInteger, nullable=False),
+)
+"""Sets that somebody shares by a code: the newest version of each. Tables hold their own."""
+
+Index("sets_by_use", sets.c.used)
+Index("sets_by_person", sets.c.person)
 
 secrets = Table(
     "secrets",

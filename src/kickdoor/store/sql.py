@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine, Executable, bindparam, select
 
-from kickdoor.store import holding, shelves, tidying
+from kickdoor.store import guests, holding, sharing, shelves, tidying
 from kickdoor.store.appends import Append, in_order
 from kickdoor.store.base import LEASE_MS, Holder, Lease
 from kickdoor.store.clock import now as its_clock
 from kickdoor.store.databases import READERS, Database
 from kickdoor.store.errors import StoreFailed
+from kickdoor.store.guests import Visit
 from kickdoor.store.migrating import migrate
-from kickdoor.store.schema import entries, games, sessions, snapshots, tables
+from kickdoor.store.schema import entries, games, sessions, sets, snapshots, tables
+from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import Keep, Stored
 from kickdoor.store.writer import Writer
 from kickdoor.table.records import Record
@@ -32,10 +35,13 @@ RECORDS = (
 SNAPSHOT = select(snapshots.c.seq, snapshots.c.body).where(
     snapshots.c.table_id == bindparam("table")
 )
-TABLE_OF = select(tables.c.id).where(tables.c.code == bindparam("code"))
+TABLE_OF = select(tables.c.id).where(tables.c.code == bindparam("code"), tables.c.closed.is_(None))
+ANY_TABLE_OF = select(tables.c.id).where(tables.c.code == bindparam("code"))
 PERSON_OF = select(sessions.c.person).where(sessions.c.token_hash == bindparam("token"))
 GAME = select(games.c.text).where(games.c.id == bindparam("game"))
 GAMES_OF = select(games.c.id).where(games.c.table_id == bindparam("table")).order_by(games.c.number)
+
+SET = select(*(sets.c[name] for name in Shared._fields)).where(sets.c.code == bindparam("code"))
 
 
 class SqlStore:
@@ -143,9 +149,10 @@ class SqlStore:
         """Give a table back."""
         await self.writer.do(lambda on: holding.release(on, lease))
 
-    async def beat(self, process: str) -> None:
+    async def beat(self, process: str) -> int:
         """Say that a process lives; it would not do to be late because others queue."""
-        await self.writer.do(lambda on: holding.beat(on, self.database, process), at_once=True)
+        beat = partial(holding.beat, database=self.database, process=process)
+        return await self.writer.do(beat, at_once=True)
 
     async def bury(self) -> None:
         """Forget processes that nobody has heard of for a day."""
@@ -178,15 +185,60 @@ class SqlStore:
         """Every table, the one that nobody has used for longest first."""
         return [Stored(*row) for row in await self.read(tidying.LISTED)]
 
+    async def close_table(self, code: str) -> None:
+        """Let nobody come to a table any more; whoever serves it hangs up within seconds."""
+        table = await self.table_of(code)
+        if table is None:
+            raise StoreFailed(f"there is no table {code}, or it is closed already")
+        await self.writer.do(lambda on: guests.close(on, [table], its_clock()))
+
+    async def closed(self) -> set[str]:
+        """The tables that were closed, and are not cleared away yet."""
+        return {table for (table,) in await self.read(holding.CLOSED)}
+
     async def remove(self, code: str) -> None:
         """Remove a table that nobody serves, whatever state it is in."""
-        table = await self.table_of(code)
+        table = first_of(await self.read(ANY_TABLE_OF, code=code))
         if table is None:
             raise StoreFailed(f"there is no table {code}")
         holder = await self.holder(table)
         if holder is not None and holder.alive:
             raise StoreFailed(f"the table {code} is being served; stop the server first")
         await self.writer.do(lambda on: tidying.remove(on, [table]))
+
+    # --- guests -----------------------------------------------------------------------------------
+
+    async def note_visit(self, person: str, table: str, name: str) -> None:
+        """Remember that somebody comes to a table."""
+        visit = Visit(person, table, name, "")
+        await self.writer.do(lambda on: guests.note(on, self.database, visit))
+
+    async def visits_of(self, guest: str) -> list[Visit]:
+        """Where a guest and their hands have been."""
+        rows = await self.read(guests.visits_of(guest))
+        return [Visit(person, table, name, code or "") for person, table, name, code in rows]
+
+    async def guests_at(self, table: str) -> list[Visit]:
+        """Who has been at a table."""
+        return [Visit(*row) for row in await self.read(guests.GUESTS_AT, table=table)]
+
+    async def sessions_of(self, guest: str) -> list[tuple[int, int]]:
+        """Since when a guest is known, and when they were last here, in milliseconds."""
+        return [(row[0], row[1]) for row in await self.read(guests.SESSIONS_OF, guest=guest)]
+
+    async def files_of(self, table: str) -> list[tuple[str, int, str]]:
+        """The finished games of a table: id, when, and the file."""
+        rows = await self.read(guests.FILES_OF, table=table)
+        return [(id, at, text) for id, at, text in rows]
+
+    async def sets_of(self, guest: str) -> list[Shared]:
+        """The sets that a guest shares by a code."""
+        rows = await self.read(guests.SETS_OF, guest=guest)
+        return [Shared(*row) for row in rows]
+
+    async def forget(self, guest: str) -> list[str]:
+        """Forget somebody; these keys are no sessions any more."""
+        return await self.writer.do(lambda on: guests.forget(on, guest))
 
     # --- the shelves ------------------------------------------------------------------------------
 
@@ -227,6 +279,25 @@ class SqlStore:
     async def games_of(self, table: str) -> list[str]:
         """The finished games of a table, the first first."""
         return [game for (game,) in await self.read(GAMES_OF, table=table)]
+
+    async def share_set(self, wanted: Shared) -> None:
+        """Share a set by a code."""
+        await self.writer.do(lambda on: sharing.share(on, self.database, wanted))
+
+    async def change_set(self, wanted: Shared) -> int:
+        """Share another version of it; which one it is."""
+        return await self.writer.do(lambda on: sharing.change(on, wanted))
+
+    async def take_set_back(self, code: str, person: str) -> bool:
+        """Share it no more."""
+        return await self.writer.do(lambda on: sharing.take_back(on, code, person))
+
+    async def shared_set(self, code: str) -> Shared | None:
+        """The set that is shared by a code; it is used by that."""
+        for row in await self.read(SET, code=code):
+            await self.writer.do(lambda on: sharing.use(on, code))
+            return Shared(*row)
+        return None
 
     async def secret(self, name: str) -> bytes:
         """32 random bytes, the same for every process that asks."""

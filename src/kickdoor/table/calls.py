@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kickdoor.rules.moments import ABOUT_TO_RUN, CURSE_LANDS, DIE_CAST, ESCAPE_MADE, IN_COMBAT
+from kickdoor.rules.moments import ABOUT_TO_RUN, ANSWERED, IN_COMBAT
 from kickdoor.rules.windows import Window
 
-ANSWERING = (ABOUT_TO_RUN, DIE_CAST, ESCAPE_MADE, CURSE_LANDS)
+ANSWERING = (ABOUT_TO_RUN, *sorted(ANSWERED))
 """Windows that nobody calls: they wait from the moment they open."""
 
 

@@ -31,7 +31,12 @@ class Join(Command):
 
 
 class Leave(Command):
-    """Go. In a game a bot plays on, until you are back."""
+    """Go. In a game a bot plays on, until you are back.
+
+    Who wants to be forgotten does not come back: the bot keeps the seat.
+    """
+
+    forget: bool | UnsetType = UNSET
 
 
 class Sit(Command):
@@ -73,6 +78,15 @@ class Agree(Command):
     pace: Pace | UnsetType = UNSET
     seats: Annotated[int, Meta(ge=2, le=10)] | UnsetType = UNSET
     talk: bool | UnsetType = UNSET
+
+
+class Bring(Command):
+    """Have a set that is none of ours here: by its code, or its name if the house has it.
+
+    It is not played with before somebody says so, as of any other set.
+    """
+
+    set: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Invite(Command):
@@ -199,9 +213,9 @@ class Mute(Command):
 
 
 AnyCommand = (
-    Join | Leave | Sit | Stand | Sex | Ready | Wait | Agree | Invite | Kick | Start | Rematch
-    | Act | Pass | Hold | Release | Stops | Bots | Skip | Undo | Dispute | Vote | Rule | Rewind
-    | Close | Say | Chat | Mute
+    Join | Leave | Sit | Stand | Sex | Ready | Wait | Agree | Bring | Invite | Kick | Start
+    | Rematch | Act | Pass | Hold | Release | Stops | Bots | Skip | Undo | Dispute | Vote | Rule
+    | Rewind | Close | Say | Chat | Mute
 )  # fmt: skip
 
 

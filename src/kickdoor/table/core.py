@@ -18,7 +18,7 @@ from kickdoor.game.state import Event, Game, History
 from kickdoor.saves import save
 from kickdoor.seal import chained, commitment
 from kickdoor.table.commands import Tempo
-from kickdoor.table.happenings import Begun
+from kickdoor.table.happenings import Begun, OwnSet
 from kickdoor.table.pictures import DealPicture
 from kickdoor.table.refusals import Refused
 
@@ -139,6 +139,8 @@ class State(Struct):
     hash: str = ""
     answered: dict[str, list[tuple[int, int]]] = {}  # by client: its last commands, and their seq
     begun: Begun | UnsetType = UNSET  # the last game, and how it is hashed; older ones as they were
+    own: dict[str, OwnSet] | UnsetType = UNSET  # sets that were brought here, by what a mix says
+    brought: int | UnsetType = UNSET  # how often one was
 
 
 @dataclass(frozen=True)

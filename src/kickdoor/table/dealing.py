@@ -9,12 +9,12 @@ from kickdoor.engine import new_game
 from kickdoor.game.state import Game
 from kickdoor.saves import FORMAT
 from kickdoor.seal import chained, mixed
-from kickdoor.sets import box_of
 from kickdoor.sets.contents import contents_hash
 from kickdoor.sets.tables import players_allowed
 from kickdoor.table.commands import Rematch, Start
 from kickdoor.table.core import HOLD_BANK, SECONDS, Clock, Seat, Table
 from kickdoor.table.files import head_of
+from kickdoor.table.guests import box_at, own_of
 from kickdoor.table.happenings import Begun
 from kickdoor.table.lobby import bot_name, rules_agreed
 from kickdoor.table.positions import taken_up
@@ -28,12 +28,12 @@ LAG_CREDIT = 5 * SECONDS  # made good in a game
 
 def beginning_now(table: Table) -> Begun:
     """What the log says when a game begins here and now."""
-    return Begun(contents_hash(box_of(table.state.set)), __version__, FORMAT, consent=True)
+    return Begun(contents_hash(box_at(table.state)), __version__, FORMAT, consent=True)
 
 
 def begin(table: Table, who: str, happened: Begun) -> None:
     """The same game again, from the log: with the same cards, or not at all."""
-    there = contents_hash(box_of(table.state.set))
+    there = contents_hash(box_at(table.state))
     if (happened.cards, happened.form) != (there, FORMAT):
         raise Refused("cards_changed", set=table.state.set, version=happened.version)
     deal_in(table, who, happened)
@@ -73,7 +73,7 @@ def check_seats(table: Table, seats: list[Seat]) -> None:
     if state.position:
         least = len(state.seats)
     else:
-        least, _ = players_allowed(rules_agreed(state.set, state.options))
+        least, _ = players_allowed(rules_agreed(state.set, state.options, own_of(state)))
     if len(seats) < least:
         raise Refused("too_few", least=least, count=len(seats))
     waiting = [seat.name for seat in seats if not seat.ready]
@@ -90,9 +90,9 @@ def dealt(table: Table, seats: list[Seat]) -> Game:
     parts = [bytes.fromhex(seat.part) for seat in seats if seat.part]
     return new_game(
         names,
-        set=state.set,
+        set=box_at(state),
         seed=mixed(table.server_seed(), parts, table.seal_id()),
-        rules=rules_agreed(state.set, state.options),
+        rules=rules_agreed(state.set, state.options, own_of(state)),
         sexes=tuple(seat.sex for seat in seats),
     )
 

@@ -13,6 +13,14 @@ class Happening(Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=Tru
     """Something nobody asked for."""
 
 
+class OwnSet(Struct, frozen=True):
+    """A set that is none of ours, whole: who brought it, and every card."""
+
+    by: str  # "" if the house has it, or nobody knows any more
+    inside: str  # as `sets.guests` has it
+    house: bool = False
+
+
 class Created(Happening):
     """The table itself, and what its games are shuffled from."""
 
@@ -25,6 +33,7 @@ class Created(Happening):
     seats: int
     talk: bool = True
     position: str = ""  # the transcript that the first game begins from
+    own: list[OwnSet] | UnsetType = UNSET  # what was brought at once
 
 
 class Begun(Happening):
@@ -38,6 +47,15 @@ class Begun(Happening):
     form: int
     consent: bool | UnsetType = UNSET
     """Whether nobody can take back alone what was seen; older logs go on as they began."""
+
+
+class Brought(Happening):
+    """A set that is none of ours is there to be played with, every card of it.
+
+    Whoever keeps the table says so in place of the owner's `Bring`, and has looked at it before.
+    """
+
+    set: OwnSet
 
 
 class Gone(Happening):
@@ -84,7 +102,17 @@ class HoldUp(Happening):
 
 
 AnyHappening = (
-    Created | Begun | Gone | Back | StoodIn | PassedOn | BotActed | Passed | TimeUp | HoldUp
+    Created
+    | Begun
+    | Brought
+    | Gone
+    | Back
+    | StoodIn
+    | PassedOn
+    | BotActed
+    | Passed
+    | TimeUp
+    | HoldUp
 )
 
 

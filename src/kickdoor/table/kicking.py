@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from kickdoor.table.commands import Kick
 from kickdoor.table.core import Motion, Seat, Table
-from kickdoor.table.people import pass_on
+from kickdoor.table.people import hand_over, pass_on
 from kickdoor.table.refusals import Refused
 
 
@@ -61,12 +61,7 @@ def send_away(table: Table, person: str) -> None:
     known = state.people[person]
     known.kicked = True
     known.present = False
-    number = table.seat_of(person)
-    if number >= 0 and state.phase == "playing":
-        seat = state.seats[number]
-        seat.person, seat.bot, seat.stand_in = "", "sensible", False
-    elif number >= 0:
-        state.seats[number] = Seat()
+    hand_over(table, table.seat_of(person))
     table.tell("kicked", name=known.name)
     if person == state.owner:
         pass_on(table)

@@ -13,10 +13,19 @@ from kickdoor.bots import BOTS, is_bot
 from kickdoor.errors import KickdoorError
 from kickdoor.game.box import Options
 from kickdoor.options import agreed
-from kickdoor.sets import SETS, box_of, mix_called, rules_of
 from kickdoor.sets.tables import check_that_it_can_be_played, players_allowed
 from kickdoor.table.commands import Agree, Invite, Ready, Sex, Wait
 from kickdoor.table.core import Seat, Table
+from kickdoor.table.guests import (
+    NONE,
+    Own,
+    box_with,
+    check_names,
+    named,
+    own_of,
+    rules_with,
+    still_carried,
+)
 from kickdoor.table.happenings import Created
 from kickdoor.table.positions import taken_up
 from kickdoor.table.refusals import Refused, because
@@ -31,11 +40,14 @@ def create(table: Table, who: str, happened: Created) -> None:
     """An empty table."""
     state = table.state
     state.set, seats = happened.set, happened.seats
+    own = {} if happened.own is UNSET else named(happened.own)
     if happened.position:
         game = taken_up(happened.position)
         state.set, seats = game.box.name, len(game.names)
+        own = still_carried(game.box)
     else:
-        check_what_is_played(happened.set, happened.options, seats)
+        check_what_is_played(happened.set, happened.options, seats, own)
+    state.own = own or UNSET
     state.options = list(happened.options)
     state.pace, state.talk = happened.pace, happened.talk
     state.position = happened.position
@@ -51,7 +63,7 @@ def agree(table: Table, who: str, command: Agree) -> None:
     options = state.options if command.options is UNSET else command.options
     seats = len(state.seats) if command.seats is UNSET else command.seats
     if not state.position:
-        check_what_is_played(set, options, seats)
+        check_what_is_played(set, options, seats, own_of(state))
     elif set != state.set or options != state.options:
         raise Refused("options_wrong", why="game_has_its_rules")
     elif seats != len(state.seats):
@@ -70,27 +82,25 @@ def agree(table: Table, who: str, command: Agree) -> None:
     table.tell("agreed")
 
 
-def rules_agreed(set: str, options: list[str]) -> Options:
+def rules_agreed(set: str, options: list[str], own: Own = NONE) -> Options:
     """The rules of a served table: everybody is asked, so that a silence tells nothing."""
     try:
-        rules = agreed(rules_of(set), tuple(options))
+        rules = agreed(rules_with(set, own), tuple(options))
     except KickdoorError as error:
         raise Refused("options_wrong", **because(error)) from error
     return replace(rules, elide=False)
 
 
-def check_what_is_played(set: str, options: list[str], seats: int) -> None:
+def check_what_is_played(set: str, options: list[str], seats: int, own: Own = NONE) -> None:
     """Refuse a set, rules or a number of seats that cannot be played."""
     try:
-        parts = mix_called(set).parts
-        if not all(part.set in SETS for part in parts):  # a name may be a file of this machine
-            raise Refused("set_wrong", why="set_built_in", there=", ".join(SETS))
-        box = box_of(set)
+        check_names(set, own)
+        box = box_with(set, own)
     except Refused:
         raise
     except KickdoorError as error:
         raise Refused("set_wrong", **because(error)) from error
-    rules = rules_agreed(set, options)
+    rules = rules_agreed(set, options, own)
     least, most = players_allowed(rules)
     if not least <= seats <= most:
         raise Refused("seats_wrong", least=least, most=most)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import unicodedata
 
-BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that show nothing at all."""
+from kickdoor.forms.lookalikes import BLANK
+
 TWINS = str.maketrans(
     "I1|0АВЕЅІЈКМНОРСТУХаеорсухѕіјһԁӏԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορτυɑɡɩ",
     "lllOABESlJKMHOPCTYXaeopcyxsijhdlqwABEZHlKMNOPTYXavoptuagi",

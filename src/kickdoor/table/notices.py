@@ -17,6 +17,7 @@ NOTICES: dict[str, str] = {
     "kick_declined": "Nobody is sent away.",
     # the game
     "agreed": "What is played has changed: are you ready for it?",
+    "brought": "There is another set to be played with: {title}.",
     "ready": "{name} is ready.",
     "started": "The cards are dealt.",
     "game_over": "{winners:and} won the game.",

@@ -131,7 +131,13 @@ def leave(table: Table, who: str, command: Leave) -> None:
     state = table.state
     name = table.guest(who).name
     seat = table.seat_of(who)
-    if seat >= 0 and state.phase == "playing":
+    if command.forget is True:
+        hand_over(table, seat)
+        del state.people[who]
+        theirs = [by for by in state.answered if by.startswith(f"{who}/")]
+        for by in theirs:
+            del state.answered[by]
+    elif seat >= 0 and state.phase == "playing":
         state.people[who].present = False
         state.people[who].gone_at = state.at
         state.seats[seat].stand_in = True
@@ -142,6 +148,15 @@ def leave(table: Table, who: str, command: Leave) -> None:
     table.tell("left", name=name)
     if who == state.owner:
         pass_on(table)
+
+
+def hand_over(table: Table, number: int) -> None:
+    """Somebody does not come back to their seat: in a game it is a bot's, else anybody's."""
+    if number >= 0 and table.state.phase == "playing":
+        seat = table.state.seats[number]
+        seat.person, seat.bot, seat.stand_in = "", "sensible", False
+    elif number >= 0:
+        table.state.seats[number] = Seat()
 
 
 def gone(table: Table, who: str, happened: Gone) -> None:

@@ -17,7 +17,7 @@ from kickdoor.game.views import SPECTATOR, see
 from kickdoor.rules.character import is_epic
 from kickdoor.rules.dice import rolling
 from kickdoor.rules.escaping import run_away_bonus
-from kickdoor.rules.meeting import befriend_all, is_for_the_win
+from kickdoor.rules.meeting import is_for_the_win, look_them_over
 from kickdoor.rules.moments import DIE_CAST
 from kickdoor.rules.numbers import (
     Parts,
@@ -25,18 +25,16 @@ from kickdoor.rules.numbers import (
     gear,
     is_barred,
     is_winning,
-    levels_at_stake,
-    levels_of,
     munchkin_strength,
     speaks,
     strength,
+    strength_needed,
     threat,
-    treasures_at_stake,
-    treasures_of,
 )
 from kickdoor.rules.procedures import doing
 from kickdoor.rules.ranks import die_bonus, hand_limit
 from kickdoor.rules.running import whoever_runs
+from kickdoor.rules.stakes import levels_at_stake, levels_of, treasures_at_stake, treasures_of
 from kickdoor.rules.windows import Window
 from kickdoor.showing import least_roll
 from kickdoor.table.calls import has_called, is_waited_at
@@ -166,6 +164,7 @@ class FightPicture(Picture):
     for_the_win: bool
     levels: int  # what the fighter gets for it as it stands
     treasures: int
+    need: int = 0  # what our sum lacks to win: who wins ties is counted in
     running: bool = False
     played: list[int] = []
     deal: DealPicture | None = None
@@ -187,7 +186,7 @@ def together(game: Game, deal: Deal) -> Together:
     fight = trial.the_fight()
     helper = deal.to if deal.by == fight.fighter else deal.by
     fight.be_helped(helper, deal)
-    befriend_all(trial)
+    look_them_over(trial)
     return Together(
         helper, strength(trial), threat(trial), is_winning(trial), treasures_at_stake(trial)
     )
@@ -239,6 +238,7 @@ def fight_picture(game: Game, fight: Fight) -> FightPicture:
         is_for_the_win(game),
         0 if is_barred(game, fight.fighter, "gaining levels") else levels_at_stake(game),
         treasures_at_stake(game),
+        0 if fight.running else strength_needed(game),
         fight.running,
         fight.played,
         None if fight.deal is None else deal_picture(game, fight.deal),

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.state import Game
-from kickdoor.heads import check_what_it_asks_for, head_in
+from kickdoor.heads import check_what_it_agrees_on, head_in
 from kickdoor.saves import save
 from kickdoor.sets import SETS, mix_called
 from kickdoor.table.refusals import Refused, because
@@ -43,7 +42,13 @@ class Position(Struct):
     """What is read of a saved position before it is loaded."""
 
     set: str
-    own: Any = None
+    own: dict[str, msgspec.Raw] = {}
+
+
+def check_there(set: str, own: dict[str, msgspec.Raw]) -> None:
+    """Refuse what was played with a set that is neither ours nor carried along."""
+    if set not in own and not all(part.set in {*SETS, *own} for part in mix_called(set).parts):
+        raise WrongSave(f"it was played with a set of somebody's own, {set!r:.60}")
 
 
 def check_sets(text: str) -> None:
@@ -53,12 +58,10 @@ def check_sets(text: str) -> None:
         if "position" in fields:
             saved = fields["position"].rpartition("#")[0]
             found = msgspec.json.decode(saved, type=Position)
-            built_in = all(part.set in SETS for part in mix_called(found.set).parts)
-            if found.own is not None or not built_in:
-                raise WrongSave(f"it was played with a set of somebody's own, {found.set!r:.60}")
-        elif "own" in fields:
-            raise WrongSave("it was played with a set of somebody's own")
+            check_there(found.set, found.own)
         elif "rules" in fields and "set" in fields:
-            check_what_it_asks_for(fields, None)
+            own = msgspec.json.decode(fields.get("own", "{}"), type=dict[str, msgspec.Raw])
+            check_there(fields["set"], own)
+            check_what_it_agrees_on(fields)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise WrongSave("the head of this game is damaged") from error

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kickdoor.errors import WHYS, Explained, KickdoorError
+from kickdoor.plurals import filled
 
 LONGEST = 200  # of what somebody wrote, so much is repeated to them
 REFUSALS: dict[str, str] = {
@@ -32,6 +33,12 @@ REFUSALS: dict[str, str] = {
     "bot_unknown": "There is no bot called {bot}; there is {there}.",
     "seats_wrong": "This table has {least} to {most} seats.",
     "set_wrong": "That is no set that can be played here: {why}",
+    "own_set_wrong": "That set cannot come to a table: {detail}",
+    "own_sets_off": "This house plays no sets that its guests bring.",
+    "no_set": "There is no set {code}: it was taken back, or nobody has used it for long.",
+    "not_your_set": "Only who shared this set can change it or take it back.",
+    "sets_full": "There are {most} sets of guests at this table, all of them in use.",
+    "set_too_slow": "It took too long to look at this set. Make it smaller.",
     "options_wrong": "These rules cannot be agreed on: {why}",
     "position_wrong": "That game cannot be gone on with: {why}",
     "not_ready": "{names} must be ready first.",
@@ -71,6 +78,7 @@ REFUSALS: dict[str, str] = {
     "no_session": "You have no session here: join first.",
     "no_ticket": "That ticket is not good, or no longer: ask for a new one.",
     "no_table": "There is no table {code}.",
+    "closed": "Whoever runs this house has closed the table.",
     "no_game": "There is no such game.",
     "coach_failed": "The coach could not look at the decisions of this game. Try again.",
     "no_lesson": "There is no such lesson; there is {there}.",
@@ -107,8 +115,8 @@ def in_english(key: str, values: Mapping[str, object]) -> str:
     """
     why = str(values.get("why"))
     if why in WHYS:
-        values = {**values, "why": WHYS[why].format_map(values)}
-    return REFUSALS[key].format_map(values) if key in REFUSALS else key
+        values = {**values, "why": filled(WHYS[why], values)}
+    return filled(REFUSALS[key], values) if key in REFUSALS else key
 
 
 def because(error: Exception) -> dict[str, str | int]:

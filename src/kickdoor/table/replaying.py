@@ -13,7 +13,7 @@ from msgspec import Struct
 from kickdoor.engine import act
 from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.game.acts import PASS, Act
-from kickdoor.game.box import Options
+from kickdoor.game.box import Box, Options
 from kickdoor.game.changes import EVERYBODY
 from kickdoor.game.parts import back_of, spoken_parts
 from kickdoor.game.state import Event, Game
@@ -21,7 +21,9 @@ from kickdoor.game.views import SPECTATOR, see, visible
 from kickdoor.options import LIST
 from kickdoor.rules.windows import Window
 from kickdoor.sets import rules_of
+from kickdoor.sets.carried import carried, rules_carried
 from kickdoor.table.core import Seat, State, Table
+from kickdoor.table.guests import OwnPicture, own_picture, still_carried
 from kickdoor.table.messages import Telling
 from kickdoor.table.pictures import (
     FightPicture,
@@ -92,6 +94,7 @@ class Story(Struct):
     acts: int
     winners: tuple[int, ...]
     lines: list[StoryLine]  # acts of which nothing was told are left out
+    own: list[OwnPicture] = []  # sets that are none of ours
 
 
 class Moments:
@@ -105,7 +108,8 @@ class Moments:
         self.text = text
         self.names = replay.game.names
         self.set = replay.game.box.name
-        self.options = options_of(replay.game.rules, self.set)
+        self.options = options_of(replay.game.rules, replay.game.box)
+        self.box = replay.game.box
         self._kept: list[Game] = []
         self._recent = 0, replay.game.copy()  # so that the next moment is one act away
         self._last = self._read(replay)
@@ -148,7 +152,8 @@ class Moments:
             if told:
                 lines.append(StoryLine(number, game.turn, told))
         winners = self._last.winners
-        return Story(self.names, self.set, self.options, len(self), winners, lines)
+        own = [own_picture(each) for each in still_carried(self.box).values()]
+        return Story(self.names, self.set, self.options, len(self), winners, lines, own)
 
     def game(self, number: int) -> Game:
         """The game itself after so many acts: nothing to show to anybody."""
@@ -212,9 +217,10 @@ def check_size(text: str) -> None:
         raise WrongSave(f"this game is too large to be shown: over {LARGEST:,} bytes")
 
 
-def options_of(rules: Options, set: str) -> list[str]:
-    """What a table agrees on to play a set by these rules, as it is written."""
-    own = rules_of(set)
+def options_of(rules: Options, box: Box) -> list[str]:
+    """What a table agrees on to play a box by these rules, as it is written."""
+    inside = carried(box)
+    own = rules_carried(box.name, inside) if inside else rules_of(box.name)
     return [
         f"{option.name}={str(getattr(rules, option.name)).lower()}"
         for option in LIST

@@ -14,6 +14,8 @@ from kickdoor.game.parts import spoken_parts
 from kickdoor.game.state import Game
 from kickdoor.game.views import SPECTATOR, see
 from kickdoor.table.core import LastLook, Seat, State, Table
+from kickdoor.table.guests import OwnPicture, own_picture
+from kickdoor.table.guests import own_of as brought_to
 from kickdoor.table.pictures import (
     FightPicture,
     GamePicture,
@@ -67,6 +69,7 @@ class TablePicture(Struct, omit_defaults=True):
     chain: str = ""  # of all that was said in this game; the file's must come out the same
     motion: MotionPicture | None = None
     finished: list[dict[str, Any]] = []
+    own: list[OwnPicture] = []  # sets that were brought here, whether they are played with or not
 
 
 def table_picture(table: Table) -> TablePicture:
@@ -93,6 +96,7 @@ def table_picture(table: Table) -> TablePicture:
         if motion is None
         else MotionPicture(motion.kind, motion.by, motion.rule, motion.votes, motion.seat),
         [{"id": each.id, "winners": each.winners} for each in state.finished],
+        [own_picture(each) for each in brought_to(state).values()],
     )
 
 

@@ -9,11 +9,11 @@ import msgspec
 
 from kickdoor.game.acts import Act
 from kickdoor.saves import load
-from kickdoor.sets import box_of
-from kickdoor.table import arguing, dealing, kicking, lobby, people, playing, talking
-from kickdoor.table.commands import Join, Said, Start
+from kickdoor.table import arguing, bringing, dealing, kicking, lobby, people, playing, talking
+from kickdoor.table.commands import AnyCommand, Bring, Join, Said, Start
 from kickdoor.table.core import Chapter, State, Table, Told
-from kickdoor.table.happenings import AnyHappening, Begun, Created, Entry
+from kickdoor.table.guests import box_at
+from kickdoor.table.happenings import AnyHappening, Begun, Brought, Created, Entry, OwnSet
 from kickdoor.table.records import Record
 from kickdoor.table.refusals import Refused
 from kickdoor.table.waiting import due, next_happening
@@ -24,8 +24,8 @@ __all__ = [
 ]  # fmt: skip
 
 DEEDS = {
-    **people.DEEDS, **kicking.DEEDS, **lobby.DEEDS, **dealing.DEEDS, **playing.DEEDS,
-    **arguing.DEEDS, **talking.DEEDS,
+    **people.DEEDS, **kicking.DEEDS, **lobby.DEEDS, **bringing.DEEDS, **dealing.DEEDS,
+    **playing.DEEDS, **arguing.DEEDS, **talking.DEEDS,
 }  # fmt: skip
 REMEMBERED = 64  # answers to each client's last commands
 CLIENTS = 256  # of which so many are remembered
@@ -49,11 +49,18 @@ def new_table(created: Created, now: int = 0) -> tuple[Table, Done]:
     return table, happen(table, created, now)
 
 
-def do(table: Table, said: Said, now: int) -> Done:
-    """Do what somebody has said; what is refused changes nothing."""
+def do(table: Table, said: Said, now: int, found: OwnSet | None = None) -> Done:
+    """Do what somebody has said; what is refused changes nothing.
+
+    `found` is the set that they want to bring.
+    """
     if isinstance(said.command, Join):
         people.check_name(table, said.who, said.command.name)
-    what = dealing.beginning_now(table) if isinstance(said.command, Start) else said.command
+    what: AnyCommand | AnyHappening = said.command
+    if isinstance(what, Start):
+        what = dealing.beginning_now(table)
+    elif isinstance(what, Bring) and found is not None:
+        what = Brought(found)
     entry = Entry(said.who, what, said.lag, said.seen)
     return carry_out(table, entry, now, said.by, said.client_seq)
 
@@ -167,7 +174,7 @@ def restored(kept: bytes) -> Table:
     table = Table(state)
     table.chapters = chapters
     if saved:
-        table.game = game = load(saved.encode(), box_of(state.set))
+        table.game = game = load(saved.encode(), box_at(state))
         game.origin = origin.encode()
         game.events = []
         for seat, what in acts:

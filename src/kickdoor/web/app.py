@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
-from kickdoor.web import library, replays, rest
+from kickdoor.web import library, replays, rest, sharing
 from kickdoor.web.coaching import Coach
 from kickdoor.web.describing import messages, openapi
 from kickdoor.web.errors import HANDLERS, answer, on_http_error
@@ -26,7 +26,7 @@ from kickdoor.web.sockets import Sockets
 PAGES = Path(__file__).parent.parent / "pages"
 ADDRESSES = (
     "/", "/t/{code}", "/t/{code}/board", "/g/{id}", "/cards", "/cards/{set}", "/rules",
-    "/companion", "/learn", "/settings",
+    "/companion", "/learn", "/settings", "/studio", "/s/{code}",
 )  # fmt: skip
 """Where the page is: what it shows there, it knows itself."""
 
@@ -93,12 +93,24 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/tables", rest.make_table, methods=["POST"]),
         Route("/api/tables/{code}", rest.show_table),
         Route("/api/tables/{code}/join", rest.join_table, methods=["POST"]),
+        Route("/api/tables/{code}/position", replays.seen_now),
         Route("/api/tables/{code}/qr.svg", rest.qr),
+        Route("/api/tables/{code}/cards", library.cards_at, middleware=PACKED),
         Route("/api/tickets", rest.ticket, methods=["POST"]),
         Route("/api/logout", rest.logout, methods=["POST"]),
+        Route("/api/me/export", rest.export),
+        Route("/api/me/forget", rest.forget, methods=["POST"]),
         Route("/api/bots", library.bots),
         Route("/api/sets", library.sets),
         Route("/api/sets/{name}/cards", library.cards, middleware=PACKED),
+        Route("/api/sets", sharing.share, methods=["POST"]),
+        Route("/api/sets/{code}", sharing.show, middleware=PACKED),
+        Route("/api/sets/{code}", sharing.change, methods=["PUT"]),
+        Route("/api/sets/{code}", sharing.take_back, methods=["DELETE"]),
+        Route("/api/house", sharing.premises),
+        Route("/api/studio/words", sharing.words, middleware=PACKED),
+        Route("/api/studio/cards/{name}", sharing.written, middleware=PACKED),
+        Route("/api/studio/look", sharing.look, methods=["POST"], middleware=PACKED),
         Route("/api/options", library.options, middleware=PACKED),
         Route("/api/phrases", library.phrases, middleware=PACKED),
         Route("/api/rules", library.rulebook, middleware=PACKED),
@@ -106,6 +118,7 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/games/{id}", library.game, middleware=PACKED),
         Route("/api/games/{id}/moments", replays.moments),
         Route("/api/games/{id}/story", replays.story),
+        Route("/api/games/{id}/cards", replays.cards, middleware=PACKED),
         Route("/api/games/{id}/coach", replays.coach),
         Route("/api/games/{id}/fork", replays.fork, methods=["POST"]),
         Route("/api/openapi.json", describe_rest),
@@ -132,4 +145,5 @@ def make_app(house: Premises) -> Starlette:
     app.state.house = house
     app.state.shelf = replays.Shelf()
     app.state.coach = Coach(house.host.chores)
+    app.state.checker = house.checker
     return app

@@ -24,6 +24,8 @@ KEPT = 64
 """Games whose report is kept, a few kilobytes each."""
 QUEUE = 6
 """Games that may wait to be looked at closely; a usual one takes ten seconds."""
+PATIENCE_S = 20.0
+"""A game that nobody has asked about for so long is not looked at closely when its turn comes."""
 LONGEST_S = 120.0
 """After that long a game is given up."""
 POLITENESS = 10
@@ -43,30 +45,31 @@ class Coach:
     def __init__(self, chores: Chores) -> None:
         self._chores = chores
         self._seen: OrderedDict[str, Coached | None] = OrderedDict()  # None: it went wrong
+        self._begun = set[str]()  # those that are looked at closely, or wait for it
+        self._asked: dict[str, float] = {}  # when somebody last asked for one of them
         self._looking = asyncio.Lock()
-        self._waiting = 0
 
     def knows(self, id: str) -> bool:
         """Whether a game has been looked at, or is to be."""
         return id in self._seen
 
     async def look(self, id: str, game: Moments) -> Coached:
-        """What is seen of a game by now."""
+        """What is seen of a game by now; no more than a glance where too many wait."""
         if id not in self._seen:
-            if self._waiting >= QUEUE:
-                raise Refused("too_many")
             last = await asyncio.to_thread(game.game, len(game))
             glance = Coached(await asyncio.to_thread(reviewed, last, AT_A_GLANCE), 0.0)
-            if id not in self._seen:  # others may have asked for it meanwhile
-                self._seen[id] = glance
-                self._chores.spawn(self._look_closely(id, glance, game.text))
+            self._seen.setdefault(id, glance)  # others may have asked for it meanwhile
             if len(self._seen) > KEPT:
-                self._seen.popitem(last=False)
+                self._asked.pop(self._seen.popitem(last=False)[0], None)
         seen = self._seen[id]
         if seen is None:
             del self._seen[id]  # whoever asks again has it tried again
             raise Refused("coach_failed")
         self._seen.move_to_end(id)
+        self._asked[id] = asyncio.get_running_loop().time()
+        if seen.share < 1 and id not in self._begun and len(self._begun) < QUEUE:
+            self._begun.add(id)
+            self._chores.spawn(self._look_closely(id, seen, game.text))
         return seen
 
     async def _look_closely(self, id: str, seen: Coached, text: str) -> None:
@@ -75,15 +78,16 @@ class Coach:
         def tell(share: float) -> None:
             seen.share = share
 
-        self._waiting += 1
         try:
             async with self._looking, asyncio.timeout(LONGEST_S):
+                if asyncio.get_running_loop().time() - self._asked[id] > PATIENCE_S:
+                    return
                 self._seen[id] = Coached(await apart(text, tell), 1.0)
         except Exception:
             self._seen[id] = None
             raise
         finally:
-            self._waiting -= 1
+            self._begun.discard(id)
 
 
 async def apart(text: str, tell: Callable[[float], None]) -> Report:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from kickdoor.host.guests import Export
 from kickdoor.table.messages import PROTOCOL, AnyFrame, AnyMessage
 from kickdoor.table.pictures import FightPicture, GamePicture, PlayerPicture
 from kickdoor.table.replaying import Moment, Story
@@ -23,6 +24,7 @@ from kickdoor.version import __version__
 from kickdoor.web import shapes
 from kickdoor.web.coaching import Coached
 from kickdoor.web.errors import Problem
+from kickdoor.web.looking import Looked
 from kickdoor.web.typescript import declarations
 
 Json = dict[str, Any]
@@ -58,20 +60,45 @@ WAYS = (
     Route("post", "/api/tables", "Make a table, and sit down at it.", shapes.Made,
         shapes.MakeTable, 201, refusals=(400, 403, 429, 503)),
     Route("get", "/api/tables/{code}", "Look at a table.", TablePicture, refusals=(404, 429, 503)),
+    Route("get", "/api/tables/{code}/cards", "Every card that a table plays with, by number.",
+        list[shapes.CardPicture], query=("lang",), refusals=(404, 429, 503)),
     Route("post", "/api/tables/{code}/join", "Come in, to play or to watch.", shapes.Joined,
         shapes.JoinTable, refusals=(400, 403, 404, 409, 429, 503)),
+    Route("get", "/api/tables/{code}/position", "What you see of the game, as a file.", str,
+        media="text/plain", query=("hand",), refusals=(400, 404, 409, 429, 503)),
     Route("get", "/api/tables/{code}/qr.svg", "The link to a table as a QR code.", str,
         media="image/svg+xml", refusals=(404, 429, 503)),
     Route("post", "/api/tickets", "Get a ticket for one socket.", shapes.Ticket,
         shapes.TakeTicket, refusals=(400, 401, 403, 429, 503)),
     Route("post", "/api/logout", "End the session and close its sockets.", shapes.Done,
         refusals=(403, 503)),
+    Route("get", "/api/me/export", "All that this house knows of whoever asks.", Export,
+        refusals=(401, 429, 503)),
+    Route("post", "/api/me/forget", "Forget whoever asks, for ever.", shapes.Done,
+        shapes.BeForgotten, refusals=(400, 401, 403, 429, 503)),
     Route("get", "/api/sets", "The sets of cards.", list[shapes.SetPicture], query=("lang",),
         refusals=(429,)),
     Route("get", "/api/sets/{name}/cards", "Every card of a set or mix, by number.",
         list[shapes.CardPicture], query=("lang",), refusals=(400, 429)),
+    Route("post", "/api/sets", "Share a set of one's own: JSON, TOML or a zip; `by` is a name.",
+        shapes.SharedPicture, status=201, query=("by",), refusals=(400, 403, 413, 429, 503)),
+    Route("get", "/api/sets/{code}", "A set that somebody shares, with its cards.",
+        shapes.SharedPicture, refusals=(404, 429, 503)),
+    Route("put", "/api/sets/{code}", "Share another version of one's own set.",
+        shapes.SharedPicture, query=("by",), refusals=(400, 403, 413, 429, 503)),
+    Route("delete", "/api/sets/{code}", "Share it no more.", shapes.Done,
+        refusals=(403, 429, 503)),
+    Route("get", "/api/house", "What this house allows, and which sets it has beside ours.",
+        shapes.House, refusals=(429,)),
+    Route("get", "/api/studio/words", "All that a card may say.", dict[str, Any],
+        refusals=(429,)),
+    Route("get", "/api/studio/cards/{name}", "The cards of a box as they are written.",
+        list[dict[str, Any]], refusals=(400, 429)),
+    Route("post", "/api/studio/look", "What there is to be said of a set: JSON, TOML or a zip.",
+        Looked, refusals=(400, 413, 429)),
     Route("get", "/api/options", "What a table may agree to change.",
-        list[shapes.RuleOption], query=("set", "agreed", "lang"), refusals=(400, 429)),
+        list[shapes.RuleOption], query=("set", "table", "agreed", "lang"),
+        refusals=(400, 404, 429, 503)),
     Route("get", "/api/bots", "The bots that can be invited, and what each can be like.",
         list[shapes.BotPicture], refusals=(429,)),
     Route("get", "/api/phrases", "Every key in a language; English if unknown.", dict[str, str],
@@ -84,6 +111,8 @@ WAYS = (
         media="text/plain", refusals=(404, 429, 503)),
     Route("get", "/api/games/{id}/moments", "A moment of a game, as a seat saw it.", Moment,
         query=("seat", "at"), refusals=(400, 404, 429, 503)),
+    Route("get", "/api/games/{id}/cards", "Every card that a game was played with, by number.",
+        list[shapes.CardPicture], query=("lang",), refusals=(400, 404, 429, 503)),
     Route("get", "/api/games/{id}/story", "All that was told in a game, to a seat.", Story,
         query=("seat",), refusals=(400, 404, 429, 503)),
     Route("get", "/api/games/{id}/coach",

@@ -12,20 +12,16 @@ from starlette.responses import Response
 from kickdoor import languages
 from kickdoor.bots import LEVELS, characters_for
 from kickdoor.errors import KickdoorError
-from kickdoor.game.prints import SLOT_NAMES, Print
+from kickdoor.game.box import Box, Options
 from kickdoor.options import described
 from kickdoor.rulebook import rules
 from kickdoor.sets import DEFAULT, SETS, Set, box_of, mix_called, set_called
+from kickdoor.table.guests import box_at, own_of
 from kickdoor.table.lobby import rules_agreed
 from kickdoor.table.refusals import LONGEST, Refused, because
+from kickdoor.web.faces import card_picture
 from kickdoor.web.rest import house_of
-from kickdoor.web.shapes import BotPicture, CardPicture, RulePicture, SetPicture
-
-KINDS = (
-    "monster", "curse", "class", "race", "faction", "doubler", "enhancer", "item", "one-shot",
-    "go up a level", "special", "cheat", "hireling",
-)  # fmt: skip
-"""The kinds of card, in the order of their numbers."""
+from kickdoor.web.shapes import BotPicture, RulePicture, SetPicture
 
 
 def lasting(content: bytes, media_type: str = "application/json") -> Response:
@@ -59,7 +55,6 @@ def set_picture(language: str, each: Set) -> SetPicture:
     return SetPicture(each.name, each.title, about, box_of(each.name).size)
 
 
-@lru_cache(32)
 def all_cards(name: str, language: str = languages.ENGLISH) -> bytes:
     """Every card of a set or mix, by its number in the box."""
     try:
@@ -68,33 +63,17 @@ def all_cards(name: str, language: str = languages.ENGLISH) -> bytes:
         raise
     except KickdoorError as error:
         raise Refused("set_wrong", **because(error)) from error
-    return msgspec.json.encode([card_picture(language, each) for each in box.prints[: box.size]])
+    return cards_in(box, language)
 
 
-def card_picture(language: str, card: Print) -> CardPicture:
-    """A card as it is printed, in the reader's words."""
-    words = languages.card_words(language, card)
-    return CardPicture(
-        name=card.name,
-        title=words.title,
-        kind=KINDS[card.kind],
-        deck="doors" if card.is_door else "treasures",
-        set=card.set,
-        text=words.text,
-        called=card.called,
-        level=card.level,
-        levels=card.levels,
-        treasures=card.treasures,
-        bonus=card.bonus,
-        gold=card.gold,
-        item=card.is_item,
-        slot=SLOT_NAMES[card.slot],
-        big=card.big,
-        complex=card.complex,
-        tags=card.tags,
-        epic_text=words.epic_text,
-        powers=words.powers,
-    )
+@lru_cache(32)
+def cards_in(box: Box, language: str = languages.ENGLISH) -> bytes:
+    """Every card of a box, by its number in it."""
+    found = [
+        card_picture(language, each, box.cards[each.index].picture)
+        for each in box.prints[: box.size]
+    ]
+    return msgspec.json.encode(found)
 
 
 # --- pages --------------------------------------------------------------------------------------
@@ -127,11 +106,30 @@ async def cards(request: Request) -> Response:
 async def options(request: Request) -> Response:
     """What a table may agree to change, as a set has it, and with what was agreed on already."""
     check(request)
-    name = served(request.query_params.get("set", DEFAULT))
     agreed = [each for each in request.query_params.get("agreed", "").split(",") if each]
     language = language_of(request)
-    found = [languages.option_in(language, each) for each in described(rules_agreed(name, agreed))]
+    rules = await rules_asked_for(request, agreed)
+    found = [languages.option_in(language, each) for each in described(rules)]
     return lasting(msgspec.json.encode(found))
+
+
+async def rules_asked_for(request: Request, agreed: list[str]) -> Options:
+    """The rules of a set or mix; or of what a table plays, with sets that were brought there."""
+    code = request.query_params.get("table")
+    if code is None:
+        return rules_agreed(served(request.query_params.get("set", DEFAULT)), agreed)
+    house = house_of(request)
+    state = (await house.room(code, house.address(request))).table.state
+    return rules_agreed(state.set, agreed, own_of(state))
+
+
+async def cards_at(request: Request) -> Response:
+    """The cards that a table plays with, those that were brought there among them."""
+    check(request)
+    house = house_of(request)
+    room = await house.room(request.path_params["code"], house.address(request))
+    box = box_at(room.table.state)
+    return lasting(await asyncio.to_thread(cards_in, box, language_of(request)))
 
 
 async def bots(request: Request) -> Response:

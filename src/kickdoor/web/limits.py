@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
-from ipaddress import ip_network
 from time import monotonic
 
 from kickdoor.table.refusals import Refused
+from kickdoor.web.addresses import SITE, site_of
 from kickdoor.web.settings import Settings
 
 MINUTE = 60.0
@@ -18,7 +17,6 @@ LOOKS = (1.0, 10)  # whole tables, which cost more than other answers do
 QUESTIONS = (5.0, 20)  # that take some thinking
 GLANCES = (5.0, 20)  # which everybody is shown; what is too much is not
 TALK = (0.5, 6)  # for each person
-WRONG_CODES_OF_A_SITE = 40
 WRONG_CODES = 10  # a minute; with six letters, an address guesses for some forty years
 KEPT = 20_000  # buckets before the full ones are forgotten
 
@@ -116,9 +114,15 @@ class Limits:
             "reading": a_minute(max(600, 20 * most), clock),
             "replays": a_minute(max(20, most // 2), clock),
             "reviews": a_minute(max(6, most // 8), clock),  # each has a processor for 10 seconds
+            "own data": a_minute(max(6, most // 8), clock),  # it may be much to read
+            "looks": Limit(2.0, max(40, most), clock),  # at a set while somebody writes it
+            "sets": a_minute(max(12, most // 4), clock),  # shared
             "codes": a_minute(WRONG_CODES, clock),
-            "codes of a site": a_minute(WRONG_CODES_OF_A_SITE, clock),
             "talk": Limit(*TALK, clock),
+        }
+        self.of_sites = {
+            name: Limit(SITE * each.rate, SITE * each.burst, clock)
+            for name, each in self.by_name.items()
         }
 
     def check(self, what: str, who: str) -> None:
@@ -127,55 +131,50 @@ class Limits:
             raise Refused("too_many")
 
     def is_let(self, what: str, who: str) -> bool:
-        """Count one, if they have one left."""
-        taken = self.by_name[what].take(who)
-        if not taken:
+        """Count one, if they have one left, and so has their site."""
+        payers = self._payers(what, who)
+        if any(limit.is_spent(each) for limit, each in payers):
             self.hit(what, who)
-        return taken
+            return False
+        for limit, each in payers:
+            limit.take(each)
+        return True
 
     def check_codes(self, address: str) -> None:
         """Refuse whoever has guessed too many codes, even with a right one."""
-        for what, who in guessing(address):
-            if self.by_name[what].is_spent(who):
-                self.hit(what, address)
-                raise Refused("too_many")
+        if any(limit.is_spent(each) for limit, each in self._payers("codes", address)):
+            self.hit("codes", address)
+            raise Refused("too_many")
 
     def wrong_code(self, address: str) -> None:
         """Somebody named a table that is not there."""
-        for what, who in guessing(address):
-            self.by_name[what].take(who)
+        for limit, each in self._payers("codes", address):
+            limit.take(each)
 
     def come(self, address: str) -> bool:
-        """Count a socket, unless its address has enough of them."""
-        if self.sockets[address] >= self.most_sockets:
+        """Count a socket, unless its address has enough of them, or its site."""
+        site = site_of(address)
+        if (
+            self.sockets[address] >= self.most_sockets
+            or self.sockets[site] >= SITE * self.most_sockets
+        ):
             self.hit("sockets", address)
             return False
-        self.sockets[address] += 1
+        self.sockets.update({address, site} - {""})
         return True
 
     def go(self, address: str) -> None:
         """A socket that was counted is closed."""
-        self.sockets[address] -= 1
-        if not self.sockets[address]:
-            del self.sockets[address]
+        self.sockets.subtract({address, site_of(address)} - {""})
+        self.sockets = +self.sockets
 
-
-def guessing(address: str) -> list[tuple[str, str]]:
-    """Who pays for a wrong code, and out of what.
-
-    An IPv6 site has 65,536 networks of its own, and could guess from each of them in turn.
-
-    >>> guessing("2001:db8:1:2::/64")
-    [('codes', '2001:db8:1:2::/64'), ('codes of a site', '2001:db8:1::/48')]
-    >>> guessing("192.0.2.1")
-    [('codes', '192.0.2.1')]
-    """
-    found = [("codes", address)]
-    if ":" in address:
-        with suppress(ValueError):
-            site = ip_network(address, strict=False).supernet(new_prefix=48)
-            found.append(("codes of a site", str(site)))
-    return found
+    def _payers(self, what: str, who: str) -> list[tuple[Limit, str]]:
+        """Whose bucket pays for something: one's own, and that of one's site."""
+        found = [(self.by_name[what], who)]
+        site = site_of(who)
+        if site:
+            found.append((self.of_sites[what], site))
+        return found
 
 
 def a_minute(count: int, clock: Clock) -> Limit:

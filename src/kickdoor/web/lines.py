@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Any, cast
 
 from starlette.types import Scope
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -59,6 +60,12 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.scope["extensions"]["kickdoor"] = {"cut": self.cut, "say": self.say}
         self.close_timeout = CUT_S  # for the client's goodbye: one that does not read says none
         await super().run_asgi()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send something; a refusal is the end of a handshake as well, and no mistake of ours."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True
 
     async def say(self, texts: list[bytes]) -> None:
         """Send texts as soon as there is room; together, as each call of the system costs more."""
@@ -138,6 +145,7 @@ class RequestLine(HttpToolsProtocol):
         self._size = 0  # of the request so far, in bytes
         self._lines = 0  # of its headers
         self._in_head = False
+        self._in_request = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Expect a request."""
@@ -153,7 +161,7 @@ class RequestLine(HttpToolsProtocol):
         """A request begins."""
         self._arm()
         self._size = self._lines = 0
-        self._in_head = True
+        self._in_head = self._in_request = True
         super().on_message_begin()
 
     def data_received(self, data: bytes) -> None:
@@ -189,9 +197,12 @@ class RequestLine(HttpToolsProtocol):
             super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """It is whole."""
+        """It is whole; if it was answered before that, there is nothing more to come."""
+        self._in_request = False
         if not self.transport.is_closing():
             super().on_message_complete()
+            if self.cycle is None or self.cycle.response_complete:
+                self._disarm()
 
     def _refuse(self, limit: str, status: str) -> None:
         """Say what was too much, and hang up."""
@@ -201,8 +212,12 @@ class RequestLine(HttpToolsProtocol):
         self.transport.close()
 
     def on_response_complete(self) -> None:
-        """It is answered; how long the line may then be idle, uvicorn knows."""
-        self._disarm()
+        """It is answered; how long the line may then be idle, uvicorn knows.
+
+        Whoever is refused in the middle of a request must still come to its end.
+        """
+        if not self._in_request:
+            self._disarm()
         super().on_response_complete()
         if self.transport.is_closing():
             self._arm()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sized
 from dataclasses import fields
 from functools import partial
 from secrets import token_hex
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from starlette.requests import Request
 from starlette.types import Scope
@@ -14,21 +15,36 @@ from starlette.types import Scope
 from kickdoor.host import Host
 from kickdoor.store.sql import SqlStore
 from kickdoor.table.refusals import Refused
+from kickdoor.web.addresses import neighbourhood, subscriber
+from kickdoor.web.checking import Checker
 from kickdoor.web.limits import MINUTE, Limit, Limits
 from kickdoor.web.logs import log
 from kickdoor.web.metrics import Metrics
-from kickdoor.web.security import address_of, neighbourhood, subscriber
+from kickdoor.web.security import address_of
 from kickdoor.web.sessions import COOKIE, Session, Sessions, hashed
 from kickdoor.web.settings import Settings
 from kickdoor.web.shares import Allowance, Allowances, free_share
 
 if TYPE_CHECKING:
     from kickdoor.host.room import Room
-    from kickdoor.web.sockets import Socket
 
 A_DAY = 86_400.0
 CLOSING_S = 3.0
 """How long sockets have to take leave when the server stops."""
+
+
+class Caller(Protocol):
+    """Somebody at the other end of a line."""
+
+    session: Session | None
+
+    @property
+    def outbox(self) -> Sized:
+        """What waits to be sent."""
+        ...
+
+    def hang_up(self, key: str, code: int) -> None:
+        """Say why, and end the line."""
 
 
 class Premises:
@@ -41,7 +57,8 @@ class Premises:
         self.limits = Limits(self.settings, self.hit)
         self.shares = Allowances(self.settings)
         self.sessions = Sessions(host.store)
-        self.sockets: set[Socket] = set()
+        self.checker = Checker()
+        self.sockets: set[Caller] = set()
         self._noted = Limit(1 / MINUTE, 1)
         self._barred = Limit(1 / A_DAY, 1)
         self._salt = token_hex(16)
@@ -58,6 +75,7 @@ class Premises:
 
     async def close(self) -> None:
         """Everything said is stored, and the tables are let go."""
+        self.checker.close()
         await self.host.close()
 
     async def take_leave(self) -> None:
@@ -75,6 +93,18 @@ class Premises:
     async def session(self, request: Request) -> Session | None:
         """Who asks, if they have been here before."""
         return await self.sessions.of(request.cookies.get(COOKIE))
+
+    async def known(self, request: Request) -> Session:
+        """The same; strangers are refused."""
+        session = await self.session(request)
+        if session is None:
+            raise Refused("no_session")
+        return session
+
+    async def forget(self, session: Session) -> None:
+        """Forget a guest, and hang up on them."""
+        for key in await self.host.be_forgotten(session.person):
+            self.host.log_out(key)
 
     async def log_out(self, session: Session) -> None:
         """End a session, and close all its sockets, whoever held them and wherever they are."""

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from kickdoor.store.errors import StoreFailed
 from kickdoor.table.messages import PingOut
-from kickdoor.web.sessions import REVALIDATE_S
-
-if TYPE_CHECKING:
-    from kickdoor.web.sockets import Socket
+from kickdoor.web.premises import Caller
+from kickdoor.web.sessions import REVALIDATE_S, Sessions
 
 PING_S = 5.0
 SILENT_S = 22.0
@@ -23,11 +21,19 @@ FARTHEST = 500  # milliseconds of lag that are made good at most
 SMOOTH = 4
 
 
+class Pinged(Caller, Protocol):
+    """Who can be asked whether it is still there."""
+
+    def say(self, message: PingOut) -> None:
+        """Send it this."""
+
+
 class Pulse:
     """The pings of one socket."""
 
-    def __init__(self, socket: Socket) -> None:
+    def __init__(self, socket: Pinged, sessions: Sessions) -> None:
         self.socket = socket
+        self.sessions = sessions
         self.lag = 0  # half a round trip, in milliseconds
         self._measured = False
         self._sent: int | None = None
@@ -75,7 +81,7 @@ class Pulse:
         session = self.socket.session
         assert session is not None
         try:
-            if await self.socket.house.sessions.by_key(session.key) != session:
+            if await self.sessions.by_key(session.key) != session:
                 self.socket.hang_up("no_session", 1008)
         except StoreFailed:
             self._valid_until = monotonic()  # ask again with the next ping

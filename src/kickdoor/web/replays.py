@@ -1,4 +1,4 @@
-"""Games that are over, moment by moment; and tables that go on from one of them."""
+"""Games that are over, moment by moment; tables that go on from one; a moment of now, as a file."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kickdoor.errors import KickdoorError
-from kickdoor.game.views import SPECTATOR
+from kickdoor.game.views import SPECTATOR, see
 from kickdoor.host import NewTable
+from kickdoor.reports import report
 from kickdoor.table.refusals import Refused, because
 from kickdoor.table.replaying import ALL, Moments
 from kickdoor.web.coaching import Coach
 from kickdoor.web.errors import answer
-from kickdoor.web.library import check, lasting
+from kickdoor.web.library import cards_in, check, language_of, lasting
 from kickdoor.web.premises import Premises
 from kickdoor.web.rest import house_of, made
 from kickdoor.web.shapes import ForkGame, body
@@ -69,6 +70,14 @@ async def moments(request: Request) -> Response:
     return lasting(msgspec.json.encode(moment))
 
 
+async def cards(request: Request) -> Response:
+    """The cards that a game was played with, by number."""
+    check(request)
+    house = house_of(request)
+    found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
+    return lasting(await asyncio.to_thread(cards_in, found.box, language_of(request)))
+
+
 async def story(request: Request) -> Response:
     """All that was told in a game, to `seat`; what a log is made of, and a scrubber."""
     check(request)
@@ -111,6 +120,21 @@ async def fork(request: Request) -> Response:
         position=position,
     )
     return await made(request, table)
+
+
+async def seen_now(request: Request) -> Response:
+    """What the asker's seat sees of a game, as a file that `kickdoor replay` opens (New 15)."""
+    house = house_of(request)
+    address = house.address(request)
+    house.limits.check("reading", address)
+    room = await house.room(request.path_params["code"], address)
+    session = await house.session(request)
+    hand = number(request, "hand", 0)
+    seat = SPECTATOR if session is None else room.table.seat_of(session.with_hand(hand).person)
+    if room.table.game is None:
+        raise Refused("not_playing")
+    seen = report(see(room.table.game, seat))
+    return Response(seen, media_type="text/plain", headers={"cache-control": "no-store"})
 
 
 def viewer(request: Request) -> int | None:

@@ -21,6 +21,7 @@ from kickdoor.web.premises import Premises
 from kickdoor.web.security import is_secure, own_address
 from kickdoor.web.sessions import Session, give_cookie, take_cookie
 from kickdoor.web.shapes import (
+    BeForgotten,
     Done,
     Health,
     Joined,
@@ -40,9 +41,14 @@ def house_of(request: Request) -> Premises:
     return house
 
 
+def own_link(request: Request, path: str) -> str:
+    """An address of ours, as whoever asks would write it."""
+    return f"{own_address(request.scope, house_of(request).settings)}{path}"
+
+
 def link_to(request: Request, code: str) -> str:
-    """The address of a table, as whoever asks would write it."""
-    return f"{own_address(request.scope, house_of(request).settings)}/t/{code}"
+    """The address of a table."""
+    return own_link(request, f"/t/{code}")
 
 
 class Visitor:
@@ -113,6 +119,7 @@ async def join_table(request: Request) -> Response:
     person = visitor.session.with_hand(wanted.hand).person
     if person not in room.table.state.people:
         house.check_barred(room.table.state.code, address)
+        await house.host.note_visit(person, room, wanted.name)
     await house.host.carry_out(room, Said(person, Join(wanted.name, wanted.watch)))
     with suppress(StoreFailed):  # it is done, though we may not see where
         await room.following.catch_up()
@@ -164,6 +171,27 @@ async def logout(request: Request) -> Response:
     session = await house.session(request)
     if session is not None:
         await house.log_out(session)
+    response = answer(Done())
+    take_cookie(response, is_secure(request.scope, house.settings))
+    return response
+
+
+async def export(request: Request) -> Response:
+    """All that this house knows of whoever asks, as a file."""
+    house = house_of(request)
+    house.limits.check("own data", house.address(request))
+    session = await house.known(request)
+    response = answer(await house.host.export(session.person))
+    response.headers["content-disposition"] = 'attachment; filename="kickdoor-export.json"'
+    return response
+
+
+async def forget(request: Request) -> Response:
+    """Forget whoever asks."""
+    house = house_of(request)
+    house.limits.check("own data", house.address(request))
+    await body(request, BeForgotten)
+    await house.forget(await house.known(request))
     response = answer(Done())
     take_cookie(response, is_secure(request.scope, house.settings))
     return response

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import ipaddress
+import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
@@ -10,12 +10,15 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kickdoor.table.refusals import Refused
+from kickdoor.web.addresses import subscriber
 from kickdoor.web.errors import refusal
 from kickdoor.web.logs import log, new_trace, where
 from kickdoor.web.settings import Settings
 from kickdoor.web.shares import Allowance, Metered
 
 LARGEST = 64 * 1024  # of a body, in bytes
+ROOMY = {"/api/sets": 512 * 1024, "/api/studio/look": 512 * 1024}
+"""Where sets of cards are sent, as they are, zipped or not."""
 A_YEAR = 31_536_000
 
 POLICY = "; ".join(
@@ -49,38 +52,6 @@ def address_of(scope: Scope, settings: Settings) -> str:
         # The last one was written by our own proxy; those before it, by whoever liked to.
         found = forwarded(scope, "x-forwarded-for") or found
     return subscriber(found)
-
-
-def subscriber(found: str, bits: int = 64) -> str:
-    """An address as one subscriber has it: of IPv6, a whole network.
-
-    >>> subscriber("2001:db8:1:2:3::4"), subscriber("::ffff:192.0.2.1")
-    ('2001:db8:1:2::/64', '192.0.2.1')
-    """
-    try:
-        address = ipaddress.ip_address(found)
-    except ValueError:
-        return found[:64]
-    if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is not None:
-            return str(address.ipv4_mapped)
-        return str(ipaddress.ip_network((address, bits), strict=False))
-    return str(address)
-
-
-def neighbourhood(address: str) -> str:
-    """Where an address is from, for figures that name nobody.
-
-    >>> [neighbourhood(each) for each in ("127.0.0.1", "192.168.1.2", "2001:4860::/64", "a guest")]
-    ['this machine', 'own network', 'internet', 'unknown']
-    """
-    try:
-        found = ipaddress.ip_network(address)
-    except ValueError:
-        return "unknown"
-    if found.is_loopback:
-        return "this machine"
-    return "own network" if found.is_private else "internet"
 
 
 def forwarded(scope: Scope, name: str) -> str:
@@ -122,8 +93,11 @@ def is_welcome(scope: Scope, settings: Settings) -> bool:
 def is_meant(scope: Scope, settings: Settings) -> bool:
     """Whether we are called by a name of ours: a foreign one may be made to lead here (rebinding).
 
-    Whoever looks after us on this machine may ask how we are under any name.
+    Whoever looks after us on this machine may ask how we are under any name. Who calls by two names
+    at once means nothing good: a proxy may look at the one, and we at the other.
     """
+    if len(Headers(scope=scope).getlist("host")) > 1:
+        return False
     if not settings.host_names or scope["path"] in ("/healthz", "/readyz"):
         return True
     found = urlsplit(own_address(scope, settings)).hostname or ""
@@ -187,9 +161,10 @@ class Guard:
             await self.app(scope, receive, send)
             return
         told = Headers(scope=scope).get("content-length", "0")
-        if not told.isdecimal() or int(told[:20]) > LARGEST:
-            raise Refused("too_large", most=LARGEST)
-        await self.app(scope, measured(receive), send)
+        most = largest(scope["path"])
+        if not told.isdecimal() or int(told[:20]) > most:
+            raise Refused("too_large", most=most)
+        await self.app(scope, measured(receive, most), send)
 
     def dress(self, scope: Scope, headers: MutableHeaders) -> None:
         """Add what every answer says."""
@@ -206,7 +181,17 @@ async def turn_away(scope: Scope, receive: Receive, send: Send, refused: Refused
     await response(scope, receive, send)
 
 
-def measured(receive: Receive) -> Receive:
+def largest(path: str) -> int:
+    """How much may be sent to an address.
+
+    >>> largest("/api/sets/KDXQ") == largest("/api/sets") > largest("/api/sets/KDXQ/cards")
+    True
+    """
+    known = ROOMY.get(path, LARGEST)
+    return max(known, ROOMY["/api/sets"]) if re.fullmatch("/api/sets/[A-Za-z]+", path) else known
+
+
+def measured(receive: Receive, most: int) -> Receive:
     """The same body, until it is too large."""
     size = 0
 
@@ -214,8 +199,8 @@ def measured(receive: Receive) -> Receive:
         nonlocal size
         message = await receive()
         size += len(message.get("body", b""))
-        if size > LARGEST:
-            raise Refused("too_large", most=LARGEST)
+        if size > most:
+            raise Refused("too_large", most=most)
         return message
 
     return receiving

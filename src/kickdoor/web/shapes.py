@@ -9,7 +9,9 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 
 from kickdoor.sets import DEFAULT
+from kickdoor.table.bringing import MOST_SETS
 from kickdoor.table.commands import Pace
+from kickdoor.table.guests import OwnPicture
 from kickdoor.table.refusals import Refused, because
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -33,6 +35,7 @@ class MakeTable(Body):
     bots: Annotated[int, Meta(ge=0, le=9)] = 0
     bot: Annotated[str, Meta(max_length=24)] = "sensible"
     characters: bool = False
+    bring: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=MOST_SETS)] = []
 
 
 class JoinTable(Body):
@@ -58,6 +61,12 @@ class TakeLesson(Body):
     """Who wants to learn."""
 
     name: Name
+
+
+class BeForgotten(Body):
+    """All that is known of whoever asks shall go, for ever; they are sure of it."""
+
+    sure: Literal[True]
 
 
 class ForkGame(Body):
@@ -132,7 +141,31 @@ class CardPicture(Struct, omit_defaults=True):
     complex: bool = False
     tags: tuple[str, ...] = ()
     epic_text: str = ""
+    picture: str = ""
     powers: tuple[str, ...] = ()
+
+
+class House(Struct):
+    """What this house allows, and the sets that it has beside ours."""
+
+    own_sets: bool
+    sets: list[OwnPicture]
+
+
+class SharedPicture(Struct):
+    """A set that somebody shares: what it says of itself, its cards, and how they are written."""
+
+    code: str
+    link: str
+    name: str
+    title: str
+    about: str
+    by: str
+    version: int
+    yours: bool
+    cards: list[CardPicture]
+    copies: list[int]
+    written: msgspec.Raw
 
 
 class RuleOption(Struct):

@@ -13,10 +13,12 @@ from math import inf
 from time import monotonic, thread_time
 from typing import Any, TypeVar
 
+from kickdoor.web.addresses import SITE, site_of
 from kickdoor.web.settings import SOCKETS_PER_ADDRESS, Settings
 
 PART = 0.15
 """What an address may have of the loop's time; more where more sockets are allowed."""
+PART_OF_A_SITE = 2 * PART
 AT_ONCE_S = 0.4
 """How much of it can be saved up: the visits of a whole party, but no siege."""
 LONG_S = 0.004
@@ -41,18 +43,35 @@ class Allowance:
     at: float
     clock: Callable[[], float] = monotonic
     lines: int = 0
+    site: Allowance | None = None  # which pays as well
 
     def pay(self, seconds: float) -> None:
         """Pay for so long a stretch of the loop's time."""
         self._fill()
         self.left -= min(seconds + DEARER * max(0.0, seconds - LONG_S), DEAREST_S)
+        if self.site is not None:
+            self.site.pay(seconds)
 
     def owes(self) -> float:
         """Seconds until something is left; 0 while it is."""
+        others = self.site.owes() if self.site is not None else 0.0
         if self.left > 0:
-            return 0.0
+            return others
         self._fill()
-        return max(0.0, (0.001 - self.left) / self.rate) if self.left <= 0 else 0.0
+        own = max(0.0, (0.001 - self.left) / self.rate) if self.left <= 0 else 0.0
+        return max(own, others)
+
+    def come(self) -> None:
+        """A line more."""
+        self.lines += 1
+        if self.site is not None:
+            self.site.come()
+
+    def go(self) -> None:
+        """One less."""
+        self.lines -= 1
+        if self.site is not None:
+            self.site.go()
 
     async def turn(self) -> bool:
         """Wait until something is left; whether one had to."""
@@ -89,17 +108,30 @@ class Allowances:
         if found is None:
             if len(self.by_address) >= KEPT:
                 self._forget()
-            found = Allowance(self.rate, self.most, self.most, self.clock(), self.clock)
+            found = self._new(site_of(address))
             self.by_address[address] = found
+        return found
+
+    def _new(self, site: str) -> Allowance:
+        """A share of which nothing was used yet."""
+        found = Allowance(self.rate, self.most, self.most, self.clock(), self.clock)
+        if site:
+            if site not in self.by_address:
+                self.by_address[site] = self._new("")
+                self.by_address[site].rate *= PART_OF_A_SITE / PART
+            found.site = self.by_address[site]
         return found
 
     def come(self, address: str) -> Allowance | None:
         """Another line of an address; None if it has enough of them."""
         share = self.of(address)
         share.pay(COMING_S)
+        site = share.site
         if share.lines >= self.most_lines:
             return None
-        share.lines += 1
+        if site is not None and site.lines >= SITE * self.most_lines:
+            return None
+        share.come()
         return share
 
     def _forget(self) -> None:

@@ -135,7 +135,7 @@ class Socket:
         self.attached: Attached | None = None
         self.outbox = Outbox(sayer(scope, send), self._close, self._cut)
         self.outbox.overflowed = house.metrics.resyncs.inc
-        self.pulse = Pulse(self)
+        self.pulse = Pulse(self, house.sessions)
         self._cut_the_line = cutter(scope)
         self._receive = receive
         self._asgi_send = send

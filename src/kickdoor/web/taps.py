@@ -59,7 +59,7 @@ class Tap(asyncio.Protocol, asyncio.Transport):
         """They are gone."""
         if self._share is None or self._behind is None:
             return
-        self._share.lines -= 1
+        self._share.go()
         self._inbox.clear()
         if self._due is not None:
             self._due.cancel()
