@@ -18,6 +18,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from math import inf
+from time import monotonic
 from types import CodeType, FunctionType, ModuleType
 from typing import NoReturn
 
@@ -68,27 +70,36 @@ def control(mutant: Mutant) -> Mutant:
 # --- many at once ---------------------------------------------------------------------------------
 
 
-def tried(trials: Sequence[Trial], jobs: int, told: Callable[[Trial], None]) -> None:
-    """Try all of them: in a process that is ready, and what must be in fresh ones."""
+def tried(
+    trials: Sequence[Trial], jobs: int, told: Callable[[Trial], None], until: float = inf
+) -> None:
+    """Try all of them: in a process that is ready, and what must be in fresh ones.
+
+    Once the clock says `until`, none is begun any more: what was not tried is still to be tried
+    `AGAIN`.
+    """
+    for each in trials:
+        if each.verdict == UNREACHED:
+            told(each)
     ready = [each for each in trials if each.mutant.is_live and each.verdict == AGAIN]
-    for at, verdict in on_stage(ready, jobs) if ready else ():
+    for at, verdict in on_stage(ready, jobs, until) if ready else ():
         trial = ready[at]
         trial.verdict = AGAIN if trial.is_early and verdict == LIVES else verdict
         if trial.verdict != AGAIN:
             told(trial)
     rest = [each for each in trials if each.verdict == AGAIN]
-    for at, verdict in at_once(rest, jobs, afresh):
+    for at, verdict in at_once(rest, jobs, afresh, until):
         rest[at].verdict = verdict
         told(rest[at])
 
 
-def on_stage(trials: Sequence[Trial], jobs: int) -> Iterable[tuple[int, int]]:
+def on_stage(trials: Sequence[Trial], jobs: int, until: float) -> Iterable[tuple[int, int]]:
     """The verdicts as they come from the process that is ready: five bytes each."""
     reading, writing = os.pipe()
     if not (pid := os.fork()):
         os.close(reading)
         in_silence()
-        run_on_stage(trials, jobs, writing)
+        run_on_stage(trials, jobs, until, writing)
     os.close(writing)
     with os.fdopen(reading, "rb") as verdicts:
         while told := verdicts.read(5):
@@ -97,12 +108,14 @@ def on_stage(trials: Sequence[Trial], jobs: int) -> Iterable[tuple[int, int]]:
 
 
 def at_once(
-    trials: Sequence[Trial], jobs: int, attempt: Callable[[Trial], NoReturn]
+    trials: Sequence[Trial], jobs: int, attempt: Callable[[Trial], NoReturn], until: float
 ) -> Iterable[tuple[int, int]]:
     """Some children at a time, each with one trial; which, and what became of it."""
     waiting = list(enumerate(trials))[::-1]
     running: dict[int, int] = {}
     while waiting or running:
+        if monotonic() >= until:
+            waiting.clear()
         while waiting and len(running) < jobs:
             at, trial = waiting.pop()
             if pid := os.fork():
@@ -136,11 +149,11 @@ def allow(seconds: float) -> None:
 # --- in a process that is ready -------------------------------------------------------------------
 
 
-def run_on_stage(trials: Sequence[Trial], jobs: int, verdicts: int) -> NoReturn:
+def run_on_stage(trials: Sequence[Trial], jobs: int, until: float, verdicts: int) -> NoReturn:
     """Collect all tests once; from here on every trial is a fork of this."""
     files = dict.fromkeys(test.partition("::")[0] for each in trials for test in each.tests)
     try:
-        pytest.main([*PYTEST, *files], plugins=[Stage(trials, jobs, verdicts)])
+        pytest.main([*PYTEST, *files], plugins=[Stage(trials, jobs, until, verdicts)])
     finally:
         os._exit(0)
 
@@ -148,8 +161,8 @@ def run_on_stage(trials: Sequence[Trial], jobs: int, verdicts: int) -> NoReturn:
 class Stage:
     """A plugin: in place of the tests, the trials."""
 
-    def __init__(self, trials: Sequence[Trial], jobs: int, verdicts: int) -> None:
-        self.trials, self.jobs, self.verdicts = trials, jobs, verdicts
+    def __init__(self, trials: Sequence[Trial], jobs: int, until: float, verdicts: int) -> None:
+        self.trials, self.jobs, self.until, self.verdicts = trials, jobs, until, verdicts
         self.items: dict[str, pytest.Item] = {}
         self.functions: dict[tuple[str, str, int], list[FunctionType]] = {}
 
@@ -160,7 +173,7 @@ class Stage:
             if isinstance(each, FunctionType):
                 self.functions.setdefault(place(each.__code__), []).append(each)
         gc.freeze()
-        for at, verdict in at_once(self.trials, self.jobs, self.attempt):
+        for at, verdict in at_once(self.trials, self.jobs, self.attempt, self.until):
             os.write(self.verdicts, at.to_bytes(4, "big") + bytes([verdict]))
         return True
 
