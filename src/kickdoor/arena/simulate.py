@@ -199,5 +199,5 @@ def pooled(
     if jobs == 1 or len(games) < 2:
         yield from map(play, games)
         return
-    with workers(min(jobs, len(games))) as pool:
-        yield from pool.imap(play, games, chunk)
+    with workers(min(jobs, len(games))) as crew:
+        yield from crew.each(play, games, chunk)

@@ -136,8 +136,8 @@ def players(jobs: int) -> Iterator[Workforce]:
     if jobs == 1:
         yield lambda play, games: map(play, games)
         return
-    with workers(jobs) as pool:
-        yield lambda play, games: pool.imap(play, games)
+    with workers(jobs) as crew:
+        yield crew.each
 
 
 def set_of(tuning: Tuning, round: int) -> str:
