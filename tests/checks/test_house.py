@@ -46,6 +46,7 @@ def test_lines_ways_excuses_and_docstrings_are_counted(tmp_path):
     (tmp_path / "two.py").write_text("")
     seen = loaded("house").looked_at(tmp_path)
     assert sorted(seen.modules) == [0, len(SMALL_HOUSE.splitlines())]
+    assert sorted(seen.classes) == [7, 7]
     assert sorted(seen.functions) == [1, 1, 1, 2, 2, 3, 5]
     assert sorted(seen.ways) == [1, 1, 1, 1, 1, 1, 8]  # for, if, and, or; in the list for, if; if
     assert seen.excuses == 1

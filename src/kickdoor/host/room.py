@@ -6,7 +6,6 @@ the same log, comes to the same table, and tells the same to those who are conne
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -24,11 +23,9 @@ from kickdoor.host.ticking import Ticking
 from kickdoor.host.writing import Batch, Writing
 from kickdoor.store.base import Lease
 from kickdoor.store.errors import Fenced
-from kickdoor.table.bringing import check_bringing
-from kickdoor.table.commands import Bring, Said
+from kickdoor.table.commands import Said
 from kickdoor.table.core import Table, Told
-from kickdoor.table.guests import set_of
-from kickdoor.table.happenings import AnyHappening, OwnSet
+from kickdoor.table.happenings import AnyHappening
 from kickdoor.table.messages import Glanced
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import Done, do, happen, is_known
@@ -103,22 +100,14 @@ class Room:
         """
         # What was said before may be stored by now: while nobody knows, it is not denied.
         await self._ours("elsewhere" if self._knows(said) else "not_stored")
-        found = await self._fetched(said)
+        found = None if self._knows(said) else await self._services.sets.wanted(self.table, said)
+        if found is not None:
+            await self._ours()
         if not self._knows(said):  # K3 or it gets the answer it got, or is about to get
             self._carry_out(partial(do, self.table, said, found=found))
         seq = self.table.state.seq
         await self.writing.wait(seq)
         return seq
-
-    async def _fetched(self, said: Said) -> OwnSet | None:
-        """The set that somebody wants to bring; nobody else waits while it is read."""
-        if not isinstance(said.command, Bring) or self._knows(said):
-            return None
-        check_bringing(self.table, said.who)
-        found = await self._services.sets.found(said.command.set)
-        await asyncio.to_thread(set_of, found.inside)
-        await self._ours()
-        return found
 
     def _knows(self, said: Said) -> bool:
         """Whether this was carried out before; it is perhaps not stored yet."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Iterable, Mapping
 from typing import Protocol
@@ -9,6 +10,10 @@ from typing import Protocol
 from kickdoor.sets.guests import Guest
 from kickdoor.store.errors import CodeTaken, StoreFailed
 from kickdoor.store.sharing import Shared
+from kickdoor.table.bringing import check_bringing
+from kickdoor.table.commands import Bring, Said
+from kickdoor.table.core import Table
+from kickdoor.table.guests import set_of
 from kickdoor.table.happenings import OwnSet
 from kickdoor.table.refusals import Refused
 
@@ -47,6 +52,15 @@ class GuestSets:
         """Refuse what guests bring, if the house does not want it."""
         if not self.are_welcome:
             raise Refused("own_sets_off")
+
+    async def wanted(self, table: Table, said: Said) -> OwnSet | None:
+        """The set that somebody wants to bring to a table; nobody else waits while it is read."""
+        if not isinstance(said.command, Bring):
+            return None
+        check_bringing(table, said.who)
+        found = await self.found(said.command.set)
+        await asyncio.to_thread(set_of, found.inside)
+        return found
 
     async def found(self, called: str) -> OwnSet:
         """The set of the house that is called so, or the one that is shared by this code."""
