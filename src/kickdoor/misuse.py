@@ -5,7 +5,7 @@ Whoever is called often asks here only after something has gone wrong: right use
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from operator import index
 from os import PathLike, fspath
 from os.path import exists
@@ -55,10 +55,12 @@ def whole(argument: str, given: Any, wanted: str, how: str = "") -> int:
 def several(argument: str, given: Iterable[T], wanted: str, how: str = "") -> tuple[T, ...]:
     """What was given, if it is several things; a text is one, though Python counts its letters.
 
+    A set has no order: what is made of it would be another thing each time Python starts.
+
     >>> several("names", ["ann", "bob"], "the players' names")
     ('ann', 'bob')
     """
-    if isinstance(given, Iterable) and not isinstance(given, str | bytes | Mapping):
+    if isinstance(given, Iterable) and not isinstance(given, str | bytes | Mapping | Set):
         return tuple(given)
     raise WrongUse(argument, wanted, given, how) from None
 

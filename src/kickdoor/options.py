@@ -201,7 +201,7 @@ def out_of_bounds(option: Option, value: object) -> WrongOption:
 
 def described(rules: Options) -> list[dict[str, Any]]:
     """Every option as plain values, with what it is under these rules."""
-    values = asdict(rules)
+    values = asdict(one_of("rules", rules, Options, "Options", "say described(Options())"))
     return [
         {
             "name": option.name,

@@ -30,6 +30,8 @@ from kickdoor.saves import fingerprint, load
 from kickdoor.seal import Seal, Witness
 from kickdoor.version import __version__
 
+PROOFS = ("chain", "sha256")
+"""What follows the end of a sealed game; `verify` reads it."""
 LARGEST = 1_000_000
 """Bytes of a sealed game. What people play in an evening fills a tenth of it."""
 
@@ -95,8 +97,7 @@ class Replay:
         for number, line in enumerate(self.lines, 1):
             who, _, said = line.partition(": ")
             if who == "end":
-                if said != fingerprint(self.game):
-                    raise WrongSave("this transcript does not lead where it says: it was altered")
+                self._check_end(said, self.lines[number:])
                 return
             seats = [DIE, TABLE, *range(len(self.game.names))]
             named = [seat for seat in seats if name_of(self.game, seat) == who]
@@ -104,6 +105,14 @@ class Replay:
                 raise WrongSave(f"line {number} of the game: nobody called {who!r} sits there")
             yield line
             act(self.game, named[0], said)
+
+    def _check_end(self, said: str, after: list[str]) -> None:
+        """Refuse an end that this game has not come to, and acts that nobody would hear of."""
+        if said != fingerprint(self.game):
+            raise WrongSave("this transcript does not lead where it says: it was altered")
+        more = [line for line in after if line.partition(": ")[0] not in PROOFS]
+        if more:
+            raise WrongSave(f"this transcript goes on after its end: {more[0]!r:.60}")
 
 
 def replay(text: str) -> Game:

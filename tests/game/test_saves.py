@@ -277,6 +277,17 @@ def test_an_altered_transcript_is_refused():
         replay(TOLD.replace(first, "die: 7", 1))
 
 
+@pytest.mark.parametrize("more", ["ann: kick open the door", TOLD.splitlines()[-2], "what now?"])
+def test_what_follows_the_end_is_refused(more):
+    """Whoever writes on there would believe that it was played."""
+    with pytest.raises(WrongSave, match="this transcript goes on after its end: '"):
+        replay(f"{TOLD}\n{more}\n")
+
+
+def test_after_the_end_may_stand_what_proves_it():
+    assert save(replay(f"{TOLD}chain: 12\nsha256: 34\n\n")) == SAVED
+
+
 def test_a_transcript_in_another_order_is_refused():
     lines = TOLD.splitlines()
     lines[40], lines[60] = lines[60], lines[40]

@@ -37,6 +37,9 @@ CHANGING = {
     "sort", "update",
 }  # fmt: skip
 
+IN_PLACE = {"heappop", "heappush", "insort", "shuffle"}
+"""Functions that change what they are given."""
+
 
 def name(file: Path) -> str:
     return file.relative_to(SOURCE).as_posix()
@@ -57,6 +60,8 @@ def changed(node: ast.AST) -> Iterator[ast.expr]:
         and node.func.attr in CHANGING
     ):
         yield node.func.value
+    if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in IN_PLACE:
+        yield from node.args[:1]
 
 
 def attribute(target: ast.expr) -> tuple[str, str]:
@@ -68,15 +73,41 @@ def attribute(target: ast.expr) -> tuple[str, str]:
     return "", ""
 
 
-def aliases(tree: ast.AST) -> dict[str, ast.expr]:
-    """Names that stand for a part of something: `hand = munchkin.hand`."""
-    return {
-        target.id: node.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Attribute | ast.IfExp)
-        for target in node.targets
-        if isinstance(target, ast.Name)
-    }
+def aliases(tree: ast.AST) -> dict[str, list[ast.expr]]:
+    """Names that stand for a part of something: `hand = munchkin.hand`, `for pile in (…)`."""
+    found: dict[str, list[ast.expr]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign):
+            named = [(target, node.value) for target in node.targets]
+        elif isinstance(node, ast.NamedExpr | ast.AnnAssign):
+            named = [(node.target, node.value)]
+        elif isinstance(node, ast.For | ast.comprehension):
+            named = [(node.target, each) for each in parts(node.iter)]
+        else:
+            continue
+        for target, value in named:
+            names, values = parts(target), parts(value)
+            pairs = zip(names, values, strict=True) if len(names) == len(values) else ()
+            for name, meant in [(target, value), *pairs]:
+                if isinstance(name, ast.Name) and meant is not None:
+                    found.setdefault(name.id, []).append(meant)
+    return found
+
+
+def parts(node: ast.expr | None) -> list[ast.expr | None]:
+    """What stands in a tuple or list; anything else alone."""
+    return list(node.elts) if isinstance(node, ast.Tuple | ast.List) else [node]
+
+
+def meanings(place: ast.expr, short: dict[str, list[ast.expr]], deep: int = 3) -> list[ast.expr]:
+    """What an expression may stand for: itself, and what its name was given."""
+    if isinstance(place, ast.Subscript):
+        return meanings(place.value, short, deep)
+    if isinstance(place, ast.IfExp):
+        return [*meanings(place.body, short, deep), *meanings(place.orelse, short, deep)]
+    if isinstance(place, ast.Name) and deep:
+        return [it for meant in short.get(place.id, ()) for it in meanings(meant, short, deep - 1)]
+    return [place]
 
 
 def strays(source: str) -> list[str]:
@@ -89,15 +120,8 @@ def strays(source: str) -> list[str]:
         short = aliases(function)
         for node in ast.walk(function):
             for target in changed(node):
-                places = [target]
-                if isinstance(node, ast.Call) or isinstance(target, ast.Subscript):
-                    base = target.value if isinstance(target, ast.Subscript) else target
-                    if isinstance(base, ast.Name) and base.id in short:
-                        meant = short[base.id]
-                        places = (
-                            [meant.body, meant.orelse] if isinstance(meant, ast.IfExp) else [meant]
-                        )
-                for place in places:
+                by_name = isinstance(target, ast.Name) and not isinstance(node, ast.Call)
+                for place in [] if by_name else meanings(target, short):
                     owner, what = attribute(place)
                     if what in TABLE and owner not in ("self", "twin"):
                         found.append(f"{node.lineno}: {ast.unparse(node)}")
@@ -121,10 +145,20 @@ def test_only_the_hands_change_the_table(file):
         "hand = munchkin.hand; hand.remove(card)",
         "pile = game.doors if doors else game.treasures; pile.append(card)",
         "twin.enhancers, foe.enhancers = foe.enhancers, []",
+        "below = game.attached[item]; below.append(card)",
+        "for pile in (game.doors, game.treasures): pile.clear()",
+        "for pile, cards in ((game.doors, ()), (game.treasures, ())): pile.extend(cards)",
+        "hand, known = munchkin.hand, 3; hand.remove(card)",
+        "(hand := munchkin.hand).append(card); hand.append(card)",
+        "hand = munchkin.hand; pile = hand; pile[0] = card",
+        "hand: list = munchkin.hand; hand.sort()",
+        "random.shuffle(game.doors)",
+        "insort(munchkin.hand, card)",
+        "heappush(game.doors, card)",
     ],
 )
 def test_a_stray_hand_is_found(line):
-    assert strays(f"def stray(game, fight, foe, munchkin): {line}")
+    assert strays(f"def stray(game, fight, foe, munchkin):\n    {line}")
 
 
 def test_what_only_looks_like_a_change_is_none():

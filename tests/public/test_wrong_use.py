@@ -47,7 +47,7 @@ from kickdoor.errors import (
     WrongUse,
 )
 from kickdoor.game.state import Game
-from kickdoor.options import agreed
+from kickdoor.options import agreed, described
 from kickdoor.press import pressed
 from kickdoor.rl import env, raw_env, vector
 from kickdoor.sets import box_of, cards_of, rules_of, set_called
@@ -178,6 +178,7 @@ DOORS: dict[str, tuple[Callable[..., Any], Right, dict[str, set[str]]]] = {
         lambda: dict(name="random"),
         {"name": {"a text", "an empty text", "a surrogate", "a NUL"}},
     ),
+    "described": (described, lambda: dict(rules=Options()), {}),
     "agreed": (agreed, lambda: dict(rules=Options(), said=("epic",)), {}),
     "reviewed": (
         reviewed,
@@ -285,6 +286,8 @@ def test_a_refusal_leaves_the_game_as_it_was():
             'say new_game(("ann", "bob", "cat"))',
         ),
         (lambda: new_game(3.0), WrongUse, "not 3.0"),
+        (lambda: new_game({"ann", "bob", "cat"}), WrongUse, "a tuple of their names, not a set"),
+        (lambda: deal(ann=dict(hand={"Akata"})), WrongUse, 'write hand=["Akata"]'),
         (lambda: new_game(("ann", "bob", 3)), WrongUse, "players should be a text: a name each"),
         (lambda: new_game(("ann", "bob", "ann")), WrongTable, "a name of their own"),
         (lambda: new_game(2), WrongTable, "three to six players (SET-1), not 2"),
