@@ -1,6 +1,6 @@
 """The check of the tests themselves on a busy machine: it passes, it fails, and they are many."""
 
-from running import check
+from running import check, loaded
 
 QUICK = "tests/game/test_chance.py"
 
@@ -29,6 +29,32 @@ def test_as_many_run_at_once_as_it_says(tmp_path):
         "crowded", "--load", "3", "--times", "1", str(tmp_path), "-p", "no:cacheprovider"
     )
     assert status == 0, said
+
+
+def test_whatever_waits_is_chosen_and_some_of_the_others_by_the_seed(tmp_path):
+    folder = tmp_path / "tests"
+    (folder / "browser").mkdir(parents=True)
+    (folder / "test_waits.py").write_text("await soon(lambda: True)")
+    (folder / "browser" / "test_waits_too.py").write_text("sleep(0.1)")
+    (folder / "helping.py").write_text("sleep(0.1)")
+    for number in range(20):
+        (folder / f"test_{number}.py").write_text("assert soon == 1")
+    chosen = loaded("crowded").chosen
+    assert chosen(folder, 0, 1) == [["tests/test_waits.py"], ["tests/browser/test_waits_too.py"]]
+    some, apart = chosen(folder, 5, 1)
+    assert len(some) == 6
+    assert "tests/test_waits.py" in some
+    assert apart == ["tests/browser/test_waits_too.py"]
+    assert chosen(folder, 5, 1) == [some, apart] != chosen(folder, 5, 2)
+    assert len(chosen(folder, 99, 1)[0]) == 21
+
+
+def test_what_waits_here_is_found():
+    """Those that had failed by load alone are among them."""
+    crowded = loaded("crowded")
+    files = {file for part in crowded.chosen(crowded.here.ROOT / "tests", 0, 1) for file in part}
+    assert {"tests/host/test_rooms.py", "tests/cli/test_open.py"} <= files
+    assert len(files) > 40
 
 
 TOGETHER = """
