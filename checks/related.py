@@ -27,6 +27,8 @@ BESIDE = 6
 """So many lines up and down are close by;"""
 FEW = 20
 """and one in so many tests are few of them."""
+PART = 20
+"""So many files of tests are measured in one process."""
 WEEK_S = 7 * 24 * 3600
 PYTEST = [
     *("-p", "no:cacheprovider", "-s", "--timeout=0", "--rootdir", str(here.ROOT)),
@@ -146,20 +148,24 @@ def tidy_up() -> None:
 
 
 def measure(files: dict[str, Path], jobs: int) -> None:
-    """Run tests in some processes, each with its part of the files, and see where they go."""
-    children = []
-    for part in range(jobs):
-        mine = dict(list(files.items())[part::jobs])
-        if not mine:
-            continue
-        if pid := os.fork():
-            children.append(pid)
-        else:
-            in_silence()
-            look(mine)
-            os._exit(0)
-    for pid in children:
-        os.waitpid(pid, 0)
+    """Run tests in some processes, a part of the files each, and see where they go.
+
+    What a part has seen is kept when it is done: whoever breaks off begins there the next time.
+    """
+    listed = list(files.items())
+    count = -(-len(listed) // PART)
+    waiting = [dict(listed[at::count]) for at in range(count)]
+    running = 0
+    while waiting or running:
+        while waiting and running < jobs:
+            mine = waiting.pop()
+            if not os.fork():
+                in_silence()
+                look(mine)
+                os._exit(0)
+            running += 1
+        os.wait()
+        running -= 1
 
 
 def in_silence() -> None:

@@ -145,6 +145,20 @@ def test_what_a_folder_does_not_know_it_may_not_import():
     assert kept == said
 
 
+STOP = re.compile(r"^\| (\d+) \| `([\w./]+)` `(\w+)` \|", re.MULTILINE)
+
+
+def test_every_stop_between_a_click_and_the_screens_is_where_the_walk_says():
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    stops = STOP.findall(page)
+    assert [int(number) for number, _, _ in stops] == list(range(1, 20))
+    assert len({(file, name) for _, file, name in stops}) == len(stops)
+    for _, file, name in stops:
+        path = ROOT / file if file.startswith("front/") else SOURCE / file
+        made = rf"^\s*(?:(?:async |private )*(?:def |class )?{name}\(|class {name}\b|{name}: \()"
+        assert re.search(made, path.read_text("utf-8"), re.MULTILINE), f"{file} has no {name}"
+
+
 def test_every_check_finds_the_python_it_needs():
     """It is started by itself, before anything of ours can be imported."""
     first = re.compile(r"^(?:import|from) (?!__future__)(\w+)", re.MULTILINE)

@@ -241,3 +241,41 @@ def test_every_reason_is_for_something_that_can_still_be_changed():
 def test_a_few_of_them_are_noticed():
     status, told = check("mutations", "--small")
     assert status == 0, told
+
+
+# --- the newest lines -----------------------------------------------------------------------------
+
+DIFF = """\
+diff --git a/src/kickdoor/rules/help.py b/src/kickdoor/rules/help.py
+--- a/src/kickdoor/rules/help.py
++++ b/src/kickdoor/rules/help.py
+@@ -10 +10 @@ def one(game):
+-    was
++    is
+@@ -20,2 +20,0 @@ def two(game):
+-    gone
+-    too
+@@ -30,0 +29,3 @@
++    three
++    new
++    lines
+diff --git a/src/kickdoor/words/fate.py b/src/kickdoor/words/fate.py
+--- a/src/kickdoor/words/fate.py
++++ b/src/kickdoor/words/fate.py
+@@ -1,2 +1,2 @@
+-a
+-b
++c
++d
+"""
+
+
+def test_the_lines_that_a_diff_brings_are_read():
+    found = loaded("mutations").lines_in(DIFF)
+    assert found == {"rules/help.py": {10, 29, 30, 31}, "words/fate.py": {1, 2}}
+
+
+def test_since_what_git_does_not_know_is_refused():
+    status, said = check("mutations", "--since", "no-such-commit")
+    assert status == 2
+    assert "git knows no no-such-commit" in said
