@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 
+import grimp
 import pytest
 
 ROOT = Path(__file__).parents[1]
@@ -143,6 +144,26 @@ def test_what_a_folder_does_not_know_it_may_not_import():
     said = {f"{', '.join(names)}: {no}": list(names) for names, no in rows().items() if no}
     kept = {name: bound for name, bound in contracts().items() if name in said}
     assert kept == said
+
+
+TOGETHER = [
+    {"game.box", "game.context", "game.prints", "game.procedure", "game.state"},
+    {"words.base", "words.meaning"},
+]
+"""Who cannot be said without each other: a game holds procedures and cards, which are handed a
+game; a word says what it means, and a meaning holds words. None needs another to be imported."""
+
+
+def test_no_other_modules_import_each_other_not_even_for_types():
+    graph = grimp.build_graph("kickdoor", cache_dir=None)
+    near = {name: graph.find_modules_directly_imported_by(name) for name in graph.modules}
+    while bare := {name for name, others in near.items() if not others & near.keys() - {name}}:
+        near = {name: others for name, others in near.items() if name not in bare}
+    into = {name for others in near.values() for name in others}
+    while idle := near.keys() - into:
+        near = {name: others for name, others in near.items() if name not in idle}
+        into = {name for others in near.values() for name in others}
+    assert {name.removeprefix("kickdoor.") for name in near} == set().union(*TOGETHER)
 
 
 STOP = re.compile(r"^\| (\d+) \| `([\w./]+)` `(\w+)` \|", re.MULTILINE)

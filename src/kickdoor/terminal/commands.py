@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from rich.text import Text
 
@@ -20,18 +20,33 @@ from kickdoor.terminal.asking import comes_to
 from kickdoor.terminal.face import face, found, titled
 from kickdoor.terminal.menu import Menu
 from kickdoor.terminal.people import portrait
-from kickdoor.terminal.screen import told_line
+from kickdoor.terminal.screen import Screen, told_line
+from kickdoor.terminal.sitting import Sitting
+from kickdoor.terminal.stops import Stops
 from kickdoor.terminal.story import folded
 from kickdoor.terminal.tongue import TONGUE, say
-
-if TYPE_CHECKING:
-    from kickdoor.terminal.evening import Evening
 
 LOG = 40  # lines that `log` shows unless told otherwise
 
 
 class GotUp(Exception):
     """You get up from the table."""
+
+
+class Evening(Protocol):
+    """The evening at which something is said."""
+
+    table: Sitting
+    screen: Screen
+    file: Path
+    menu: Menu
+    stops: Stops
+
+    def draw(self) -> None:
+        """Draw the table."""
+
+    def save(self, file: Path) -> None:
+        """Write the game to a file."""
 
 
 def show_help(evening: Evening, what: str) -> None:
