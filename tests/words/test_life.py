@@ -25,6 +25,7 @@ from kickdoor.words import (
     Some,
     StealLevel,
     Survive,
+    SwapLevels,
     This,
     To,
     Trait,
@@ -58,6 +59,8 @@ KIT = (
     Hireling("Gambler", abilities=(Whenever("Bet", "you would die", OnRoll(4, Survive())),)),
     Class("Undying", abilities=(Trait("Undying", Bars("dying")),)),
     Class("Stiff", abilities=(Trait("Stiff", Bars("losing levels")),)),
+    Class("Stuck", abilities=(Trait("Stuck", Bars("gaining levels")),)),
+    Special("Swap", deck="treasures", aim="rival", effect=SwapLevels()),
     Special("Overtime", deck="treasures", when="your turn", effect=AnotherTurn(), copies=3),
     Special("Heist", deck="treasures", aim="rival", effect=StealLevel(3)),
     Special("Ladder", deck="treasures", effect=GainLevels(to=4)),
@@ -188,6 +191,28 @@ def test_levels_are_stolen_as_far_as_they_are_there(mine, theirs, then):
     else:
         scene.play("ann: play Heist on bob")
         assert (scene.ann.level, scene.bob.level) == then
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "may"),
+    [
+        ([], [], True),
+        (["Stiff"], [], True),
+        ([], ["Stiff"], False),
+        (["Stuck"], [], False),
+        ([], ["Stuck"], True),
+    ],
+)
+@pytest.mark.parametrize("mine_is_low", [True, False])
+def test_levels_are_swapped_unless_who_falls_or_who_rises_is_barred(low, high, may, mine_is_low):
+    falls, rises = dict(level=8, is_a=high), dict(level=2, is_a=low)
+    ann, bob = (rises, falls) if mine_is_low else (falls, rises)
+    scene = table(ann=ann | dict(hand=["Swap"]), bob=bob | dict(hand=[]))
+    assert scene.can("ann: play Swap on bob") == may
+
+
+def test_levels_that_are_alike_are_not_swapped():
+    assert not table(ann=dict(hand=["Swap"]), bob={}).can("ann: play Swap on bob")
 
 
 def test_up_to_a_level_and_no_further():

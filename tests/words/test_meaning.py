@@ -111,6 +111,22 @@ def test_a_word_tells_what_it_waits_to_do():
 
 
 @pytest.mark.parametrize(
+    ("word", "meaning"),
+    [
+        (LoseLevels(2), m.Levels(-1, 2)),
+        (LoseLevels(to=4), m.Levels(-1, 1, 4)),
+        (w.GainLevels(2), m.Levels(1, 2)),
+        (w.GainLevels(to=4), m.Levels(1, 1, 4)),
+        (w.StealLevel(2), m.Levels(-1, 2, taker="you")),
+        (w.SwapLevels("lowest"), m.SwapsLevels("lowest")),
+    ],
+    ids=str,
+)
+def test_how_far_levels_go(word, meaning):
+    assert word.means() == meaning
+
+
+@pytest.mark.parametrize(
     ("modifier", "standing"),
     [
         (w.Treasures(2), m.Standing("treasures", 2)),

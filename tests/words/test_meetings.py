@@ -1,8 +1,12 @@
 """Fights that a card begins where nobody fights."""
 
+from random import Random
+
 import pytest
 
+from kickdoor.arena.laws import cards_are_somewhere
 from kickdoor.cards import Class, Curse, Item, Monster, Special
+from kickdoor.game.changes import EVERYBODY
 from kickdoor.game.context import Context
 from kickdoor.rules.uses import MOST_MEETINGS
 from kickdoor.testing import Scene, deal
@@ -30,6 +34,8 @@ KIT = (
     Special("Door", deck="treasures", when="your turn", effect=Meet("doors"), copies=5),
     Special("Hunt", deck="treasures", when="your turn", effect=Meet("next monster")),
     Special("Crowd", deck="treasures", when="any fight", effect=JoinFight(source="next monster")),
+    Special("Roar", deck="treasures", when="any fight", effect=JoinFight("scaly", "next monster")),
+    Monster("Dragonet", level=1, treasures=1, bad_stuff=LoseLevels(), tags=("scaly",)),
     Special("Rise", deck="treasures", effect=Meet("discards")),
     Special("Fetch", deck="treasures", effect=Draw("doors", discards="any", what=Cards("class"))),
     Curse("Ambush", effect=Meet("discards")),
@@ -61,6 +67,41 @@ def test_a_monster_from_the_hand_is_fought_before_the_door():
     assert scene.can("ann: kick open the door")
     assert not table(ann=dict(hand=["Duel"])).can("ann: play Duel")
     assert not table(ann={}, bob=dict(hand=["Duel", "Hen"])).can("bob: play Duel")
+
+
+@pytest.mark.parametrize(
+    ("lines", "seats"),
+    [
+        ("ann: play Duel\n ann: play Duel with Hen", dict(ann=dict(hand=["Duel", "Hen"]))),
+        ("ann: play Door", dict(ann=dict(hand=["Door"]), doors=["Hen"])),
+        ("ann: play Hunt", dict(ann=dict(hand=["Hunt"]), doors=["Hen"])),
+        ("ann: play Rise", dict(ann=dict(hand=["Rise"]), discards=["Hen"])),
+    ],
+)
+def test_what_is_met_lies_in_the_fight_and_nowhere_else_for_all_to_see(lines, seats):
+    game = table(**seats).play(lines).game
+    (foe,) = game.fight.foes
+    assert game.known[foe.card] == EVERYBODY
+    cards_are_somewhere(game, Random(1))
+
+
+def test_a_curse_behind_another_door_is_seen_by_all():
+    scene = table(ann=dict(hand=["Door"]), doors=["Hail"]).play("ann: play Door\n all: pass")
+    (hail,) = scene.game.door_discards
+    assert scene.game.known[hail] == EVERYBODY
+
+
+@pytest.mark.parametrize(("name", "met"), [("Hunt", "Slob Goblin"), ("Roar", "Dragonet")])
+def test_the_first_card_of_a_box_is_one_like_any(name, met):
+    """Its number is 0, which is none of those that mean nothing."""
+    doors = ["Slob Goblin", "Dragonet"]
+    ann = dict(level=5, hand=[name])
+    fight = {"door": "Hen"} if name == "Roar" else {}
+    scene = deal(cards=KIT, ann=ann, bob={}, cat={}, doors=doors, **fight)
+    assert scene.game.doors[-1] == 0
+    scene.play(f"ann: play {name}")
+    assert scene.fight.foes[-1] == met
+    cards_are_somewhere(scene.game, Random(1))
 
 
 def test_behind_another_door_is_what_is_behind_any():
@@ -115,6 +156,7 @@ def test_one_may_take_a_class_from_the_discards_and_nothing_else():
 def test_a_monster_may_be_pocketed():
     scene = table(ann=dict(hand=["Pouch"]), door="Ox").play("ann: play Pouch on Ox")
     assert (scene.ann.hand, scene.ann.level, scene.in_fight) == (["Ox"], 5, False)
+    assert "ann picks Ox" in scene.log
 
 
 def test_others_have_something_of_a_victory():
@@ -122,6 +164,20 @@ def test_others_have_something_of_a_victory():
     scene.play("ann: claim victory\n all: pass")
     assert len(scene.bob.hand) == 1
     assert scene.ann.level == 5  # up one, and down again
+
+
+def test_who_fought_has_nothing_more_of_it_and_nobody_of_a_defeat():
+    scene = table(door="Hen", ann=dict(wears=["Horn"]), bob={})
+    assert len(scene.play("ann: claim victory\n all: pass").ann.hand) == 1  # the Treasure
+    scene = table(door="Ox", bob=dict(wears=["Horn"])).play("ann: run away\n all: pass")
+    scene.play("ann: run from Ox\n all: pass\n die: 6\n all: pass")
+    assert scene.bob.hand == []
+
+
+def test_a_helper_has_nothing_more_of_it_either():
+    scene = table(door="Ox", ann=dict(level=9), bob=dict(level=9, wears=["Horn"]))
+    scene.play("ann: ask bob for help\n ann: offer no Treasures\n bob: accept ann's offer")
+    assert scene.play("ann: claim victory\n all: pass").bob.hand == []
 
 
 def test_going_up_is_answered_and_comes_to_an_end():

@@ -3,7 +3,11 @@
 import pytest
 from words.test_modifiers import met
 
-from kickdoor.words import Level, Levels, SexIs, Treasures
+from kickdoor.rulebook.claims import rule
+from kickdoor.rules.stakes import levels_at_stake
+from kickdoor.words import IsA, Level, Levels, SexIs, Treasures
+
+SHIELDED = ["Witch", "Super Munchkin"]
 
 
 @pytest.mark.parametrize(
@@ -34,3 +38,19 @@ def test_treasures(modifier, sex, treasures):
 def test_levels(modifier, level):
     table = met(modifier, level=6).play("ann: claim victory\n all: pass")
     assert (table.ann.level, table.bob.level) == (level, 1)
+
+
+@rule("CHR-6")
+@pytest.mark.parametrize("word", [Treasures, Levels])
+@pytest.mark.parametrize(("amount", "shielded"), [(+1, True), (-1, False)])
+def test_CHR_6_more_for_a_class_is_an_advantage_and_less_a_drawback(word, amount, shielded):
+    """Who has the drawbacks taken off keeps what is good, and loses what is not."""
+
+    def worth(is_a):
+        table = met(word(amount, versus=IsA("witch")), level=5, is_a=is_a)
+        fight = table.fight
+        return fight.treasures if word is Treasures else levels_at_stake(table.game)
+
+    plain = worth([])
+    assert worth(["Witch"]) == plain + amount
+    assert worth(SHIELDED) == plain + amount * shielded

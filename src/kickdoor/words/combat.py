@@ -97,7 +97,7 @@ class JoinFight(Effect, tag="join fight"):
     def pool(self, game: Game, to: Context) -> list[int]:
         """The monster pointed at, or any that could join; the top of the Doors may be none."""
         if self.source == "doors" or self.source == "next monster":
-            return (game.doors or game.door_discards)[-1:]
+            return game.doors or game.door_discards
         if self.source == "discards":
             lying = [card for card in game.door_discards if self.fits(game, card)]
             return lying[-1:]

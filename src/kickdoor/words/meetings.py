@@ -48,7 +48,7 @@ class Meet(Effect, tag="meet"):
         if self.source == "hand":
             return monsters_in_hand(game, to.victim)
         if self.source == "doors" or self.source == "next monster":
-            return (game.doors or game.door_discards)[-1:]
+            return game.doors or game.door_discards
         lying = [card for card in game.door_discards if is_monster(game, card)]
         return lying[-1:]
 
