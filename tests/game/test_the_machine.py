@@ -187,6 +187,32 @@ def test_a_procedure_is_saved_whole(kind):
     assert set(kind.FIELDS) == set(kind.__slots__)
 
 
+FOR_GOOD = {"gifts", "killed"}
+"""Lists that nobody changes once they are made: copies share them."""
+
+
+@pytest.mark.parametrize("kind", PROCEDURES.values(), ids=str)
+def test_a_copy_of_a_procedure_is_as_far_and_knows_the_same_and_is_another(kind):
+    made = kind(*kind.BLANK)
+    made.at = 7
+    for number, field in enumerate(kind.FIELDS, 11):
+        value = getattr(made, field)
+        if isinstance(value, bool):
+            setattr(made, field, not value)
+        elif isinstance(value, int):
+            setattr(made, field, number)
+        elif isinstance(value, list):
+            value.append(number)
+    twin = made.copy()
+    assert type(twin) is kind
+    assert twin.at == 7
+    for field in kind.FIELDS:
+        mine, theirs = getattr(made, field), getattr(twin, field)
+        assert mine == theirs, field
+        if isinstance(mine, list) and field not in FOR_GOOD:
+            assert mine is not theirs, field
+
+
 def test_every_jump_is_to_a_step_of_the_same_procedure():
     jumps = [
         (node.name, call.args[0].value)

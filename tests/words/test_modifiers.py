@@ -336,6 +336,13 @@ def test_wins_ties(level, wins):
     assert worn(door="Ox", ann=dict(level=9)).can("ann: claim victory") is False
 
 
+def test_one_of_two_who_fight_wins_ties_for_both():
+    table = worn(WinsTies(), door="Ox", turn="bob", ann=dict(level=4), bob=dict(level=5))
+    assert not table.can("bob: claim victory")
+    table.play("bob: ask ann for help\n bob: offer no Treasures\n ann: accept bob's offer")
+    assert table.can("bob: claim victory")
+
+
 # --- the rest -----------------------------------------------------------------------------------
 
 
