@@ -173,6 +173,12 @@ def test_it_hangs_on_what_it_hangs_on():
     assert not table(None, "Kin").can("ann: play Kin")
 
 
+@pytest.mark.parametrize(("is_a", "hangs"), [(["Cook"], True), (["Cook", "Super Munchkin"], False)])
+def test_it_hangs_on_nothing_whose_drawbacks_are_taken_off(is_a, hangs):
+    """CHR-6 To be such a one is held against whom it strikes."""
+    assert table(None, "Kin", is_a=is_a).can("ann: play Kin") == hangs
+
+
 def test_a_power_may_leave_one_and_a_curse_is_its_own():
     scene = table(None, "Cough", is_a=["Cook"]).play("ann: use Hum on bob")
     assert scene.bob.in_play == ["Cook"]
