@@ -2,6 +2,7 @@
 
 import pytest
 
+from kickdoor import words as say
 from kickdoor.words.facts import FOE, There, facts, true_of
 
 ANN, BOB, CAT = range(3)
@@ -59,3 +60,29 @@ RUNNING = FIGHTING | {"a flight", "the foe"}
 )  # fmt: skip
 def test_all_that_is_true_of_a_position(there, told):
     assert true_of(there) == told
+
+
+@pytest.mark.parametrize(
+    ("word", "needed"),
+    [
+        (say.SwapLevels(), {"a rival"}),
+        (say.SwapLevels("lowest"), {"victim"}),
+        (say.SwapLevels("that player"), {"victim", "that player"}),
+        (say.HandRound(), set()),
+        (say.HandRound("you"), {"a rival"}),
+        (say.HandRound("that player"), {"victim", "that player"}),
+        (say.ShowHand(), {"victim"}),
+        (say.ShowHand("you"), {"a rival"}),
+        (say.ShowHand("fighter"), {"victim", "combat"}),
+        (say.ShowHand("that player"), {"victim", "that player"}),
+        (say.Is("highest"), {"victim"}),
+        (say.Is("fighter"), {"victim", "combat"}),
+        (say.Some("each rival", say.SexIs("male")), {"victim"}),
+        (say.Some("helper", say.SexIs("male")), {"victim", "a helper"}),
+        (say.Some("that player", say.SexIs("male")), {"that player"}),
+        (say.Lose(say.Cards("item"), to="that player"), {"victim", "that player"}),
+    ],
+    ids=str,
+)
+def test_a_word_about_two_needs_both_of_them(word, needed):
+    assert word.needs() == needed
