@@ -5,7 +5,7 @@ import pytest
 from kickdoor.cards import Class, Curse, Hireling, Item, Monster, OneShot, Special
 from kickdoor.engine import act
 from kickdoor.game.context import Context
-from kickdoor.game.munchkin import DEAD
+from kickdoor.game.munchkin import ALIVE, DEAD
 from kickdoor.press import pressed
 from kickdoor.rules.whynot import why_not
 from kickdoor.saves import load, save
@@ -170,7 +170,12 @@ def test_other_cards_wait_and_say_why():
 
 
 def test_who_does_not_die_does_not():
-    assert doomed(ann=dict(is_a=["Undying"])).ann.life == 0
+    scene = doomed(ann=dict(is_a=["Undying"]), bob=dict(hand=["Doom", "Doom"]))
+    assert scene.log[-1] == "Doom does nothing to ann"
+    assert (scene.ann.life, scene.is_quiet()) == (ALIVE, True)
+    scene.play("bob: play Doom on cat\n all: pass\n all: pass")
+    assert scene.cat.life == DEAD
+    assert [Perish().can(scene.game, Context(-1, 1, seat)) for seat in range(3)] == [0, 1, 0]
 
 
 def test_who_loses_no_levels_by_cards_keeps_them():
