@@ -33,3 +33,25 @@ def test_F23_who_takes_it_is_said_first_of_those_whom_it_helps():
     table.play("ann: choose bob\n bob: take Sword")
     assert (table.bob.in_play, table.ann.in_play, table.cat.in_play) == (["Sword"], [], [])
     assert table.can("ann: claim victory")
+
+
+@rule("F23")
+def test_F23_to_lose_what_nobody_takes_turns_it_too():
+    rust = Special(
+        "Rust",
+        deck="doors",
+        aim="rival",
+        effect=TurnFight(Lose(ITEM, every=True)),
+        when="any fight",
+    )
+    table = deal(
+        cards=(rust, OX, *WARES),
+        door="Ox",
+        ann=dict(level=6, wears=["Sword"]),
+        bob=dict(hand=["Rust"]),
+        cat={},
+    )
+    table.play("bob: play Rust on ann\n all: pass")
+    assert (table.ann.in_play, table.is_quiet()) == ([], False)
+    assert not table.can("ann: claim victory")
+    assert "Sword" in table.discards
