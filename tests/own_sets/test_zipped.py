@@ -3,7 +3,7 @@
 from pathlib import Path
 from shutil import copytree, make_archive
 from stat import S_IFLNK
-from time import perf_counter
+from time import process_time
 from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZipFile, ZipInfo
 
 import pytest
@@ -39,10 +39,10 @@ def packed(path: Path, files: dict[str, str | bytes], how: int = ZIP_DEFLATED) -
 
 
 def refusal(path: Path) -> str:
-    started = perf_counter()
+    started = process_time()
     with pytest.raises(WrongSet) as refused:
         read_set(path)
-    assert perf_counter() - started < 20
+    assert process_time() - started < 20
     (told,) = refused.value.mistakes
     return str(told).removeprefix(f"{path}/").removeprefix(str(path)).lstrip(": ")
 

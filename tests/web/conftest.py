@@ -4,8 +4,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 
 import pytest
+from patience import PATIENCE_S
 from web.scenes import Served
 
+from kickdoor.web import coaching, lines
 from kickdoor.web.settings import Settings
 
 
@@ -13,6 +15,13 @@ from kickdoor.web.settings import Settings
 def anyio_backend() -> str:
     """Tests of the web are coroutines on asyncio."""
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def nobody_is_cut_off_for_our_slowness(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where many tests run, an answer may take long; those of a limit set one of their own."""
+    monkeypatch.setattr(lines, "REQUEST_S", PATIENCE_S)
+    monkeypatch.setattr(coaching, "PATIENCE_S", PATIENCE_S)
 
 
 @pytest.fixture
