@@ -116,6 +116,8 @@ def at_once(
     while waiting or running:
         if monotonic() >= until:
             waiting.clear()
+            if not running:  # nothing was begun in time
+                return
         while waiting and len(running) < jobs:
             at, trial = waiting.pop()
             if pid := os.fork():

@@ -4,7 +4,7 @@ import ast
 
 import pytest
 from mutating import CHANGES, Mutant, changed, mutants_of
-from mutation_trials import KILLED, LIVES, TOO_LONG, Trial, control
+from mutation_trials import KILLED, LIVES, TOO_LONG, Trial, at_once, control
 from related import Related
 from running import check, loaded
 
@@ -279,3 +279,8 @@ def test_since_what_git_does_not_know_is_refused():
     status, said = check("mutations", "--since", "no-such-commit")
     assert status == 2
     assert "git knows no no-such-commit" in said
+
+
+def test_where_time_is_up_before_anything_was_begun_nothing_is():
+    waiting = Trial(None, [], {}, False)
+    assert list(at_once([waiting], 1, lambda trial: None, until=0.0)) == []
