@@ -14,7 +14,7 @@ from kickdoor.rules.items import can_carry, distinct, items_in_play
 from kickdoor.rules.meeting import take_back
 from kickdoor.rules.sorting import discarded, maybe_sort
 from kickdoor.words import meaning as m
-from kickdoor.words.amounts import PartOf, Sum, number
+from kickdoor.words.amounts import ThatMany, The, number
 from kickdoor.words.base import Amount, Effect, Noun, Whom, plural
 from kickdoor.words.facts import REFERENCES, VICTIM, Facts, facts
 from kickdoor.words.meaning import Meaning
@@ -252,9 +252,9 @@ class Lose(Effect, tag="lose"):
         if self.every:
             said = "your hand" if self.what == HAND else self.what.every()
         elif self.total:
-            worth = f"{self.total} gold in all" if isinstance(self.total, int) else "as much"
-            if isinstance(self.total, Sum | PartOf):
-                worth = str(self.total)
+            worth = f"{self.total} gold in all" if isinstance(self.total, int) else str(self.total)
+            if self.total == The("gold") or isinstance(self.total, ThatMany):
+                worth = "as much"
             said = f"{plural(str(self.what))} worth {worth}"
         elif self.count == 1 and kind in ("class", "race", "faction"):
             said = f"your {self.what}"
