@@ -388,7 +388,9 @@ EXPECTED: dict[type[Consequence], Callable[[Game, Any, Context], Bounds]] = {
     m.Sees: sees,
     m.Shows: lambda game, it, to: {},
     m.SwapsItem: lambda game, it, to: {  # one for one, but a Cheat! stays with nobody
-        (seat, "table"): (-1, 0) for seat in (to.victim, to.by) if game.attached
+        (seat, "table"): (-1, 0)
+        for seat in (to.victim, *seats_of(game, to, it.to))
+        if game.attached
     },
     m.SwapsLevels: lambda game, it, to: everybody(game, "level"),
     m.TakesOver: takes_over,

@@ -16,6 +16,7 @@ from kickdoor.words.grammar import OnRoll
 from kickdoor.words.hands import Draw
 from kickdoor.words.having import Has
 from kickdoor.words.levels import GainLevels, LoseLevels
+from kickdoor.words.meetings import Meet
 from kickdoor.words.modifiers import ItemBonus, Room
 from kickdoor.words.nouns import HAND, Cards, That, This
 from kickdoor.words.others import Some
@@ -64,6 +65,8 @@ def found_in(word: Struct) -> Idle:
         yield ("count",), "`to` says how many"
     elif isinstance(word, Draw) and word.discards:
         yield ("face_up",), "all see what lies on the discards"
+    elif isinstance(word, Meet) and word.source != "hand":
+        yield ("hand",), "it comes out of nobody's hand"
     elif isinstance(word, Lose):
         yield from of_a_loss(word)
     elif isinstance(word, OnRoll) and word.at_least == 1:

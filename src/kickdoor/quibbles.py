@@ -10,7 +10,7 @@ from kickdoor.cards import parts_of, words_of
 from kickdoor.idle_fields import idle_fields
 from kickdoor.words.amounts import EACH, Count, The
 from kickdoor.words.base import Word
-from kickdoor.words.belongings import Lose
+from kickdoor.words.belongings import Lose, SwapItem
 from kickdoor.words.combat import AddTreasures, Boost
 from kickdoor.words.conditions import AllOf, Level, Losing, Not, SexIs, Unaided
 from kickdoor.words.dice import ChangeDie
@@ -137,11 +137,11 @@ def nobodies(word: Word) -> Iterator[str]:
     asked = [getattr(word, field, None) for field in ("whom", "above", "below")]
     if IN_TURN in asked and not isinstance(word, To):
         yield f'nobody takes turns there, so no order is said: {word}; say "each rival"'
-    for field in ("by", "chosen_by", "one", "to"):
+    for field in ("by", "chosen_by", "hand", "one", "to"):
         whom = getattr(word, field, None)
         if whom in FOES:
             yield f'{field} = "{whom}": no monster decides or takes anything; name a munchkin'
-        elif field != "to" and whom in TOGETHER:
+        elif whom in (ONE if isinstance(word, SwapItem) else TOGETHER if field != "to" else ()):
             yield f'{field} = "{whom}": only one can decide or roll; name one of them: {word}'
 
 

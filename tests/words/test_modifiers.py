@@ -375,3 +375,9 @@ def test_loots(modifier, drawn):
     )
     table.play("ann: kick open the door\n all: pass\n ann: loot the room\n all: pass")
     assert table.ann.hand == ["Alchemist", *drawn]
+
+
+@pytest.mark.parametrize("what", ["losing levels", "dying", "bad stuff"])
+def test_what_keeps_bad_things_away_is_good(what):
+    assert Bars(what).means().is_good()
+    assert not Bars("help").means().is_good()

@@ -140,6 +140,10 @@ class Effect(Word, tag_field="do"):
         """What comes of it, for whoever has to weigh it: the same wherever it is said."""
         raise NotImplementedError
 
+    def leaves(self, there: There) -> There:
+        """Where one is when it has been done."""
+        return there
+
     def may_be_left(self) -> bool:
         """Whether nothing may come of it though it can be done: somebody may decline, or a die."""
         return False
