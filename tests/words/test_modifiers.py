@@ -7,6 +7,7 @@ from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     HAND,
     ITEM,
+    Bars,
     Count,
     CurseProof,
     Escapes,
