@@ -236,3 +236,14 @@ def test_what_could_never_be_or_makes_no_difference_is_refused(effect, why):
 )
 def test_the_english_keeps_nothing_back(word, english):
     assert str(word) == english
+
+
+@pytest.mark.parametrize("to", ["each fighter", "each rival", "highest"])
+def test_F23_who_has_the_one_item_is_said_where_several_could(to):
+    def told(**said) -> str:
+        effect = TurnFight(Lose(ITEM, to=to, **said))
+        glove = Special("Glove", deck="doors", when="your fight", aim="rival", effect=effect)
+        return "; ".join(objections(glove))
+
+    assert "several could take it, and one Item turns the fight" in told()
+    assert told(one="you") == ""
