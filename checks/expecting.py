@@ -300,17 +300,18 @@ def foe_pays(game: Game, it: m.FoePays, to: Context) -> Bounds:
 
 def foe_joins(game: Game, it: m.FoeJoins, to: Context) -> Bounds:
     """One more, unless it is a friend; and it may have something to say."""
-    return {**whatever(game), (TABLE, "foes"): (0, 1)}
+    return {**whatever(game), (TABLE, "foes"): (0, ANY[1])}
 
 
 def foe_changes(game: Game, it: m.FoeChanges, to: Context) -> Bounds:
     """One for one, if the other is no friend."""
-    return {**whatever(game), (TABLE, "foes"): (-1, 0)}
+    return {**whatever(game), (TABLE, "foes"): (-1, ANY[1])}
 
 
 def whatever(game: Game) -> Bounds:
     """What a monster does when it comes, or a card when somebody dies, is said elsewhere."""
-    rest = {(TABLE, what): ANY for what in ("treasures", "helper", "fighter", "running", "die")}
+    spoken_of = "treasures/helper/fighter/running/die/forbidden/mirrors/turns to come"
+    rest = {(TABLE, what): ANY for what in spoken_of.split("/")}
     mine = everybody(game, "hand", "table", "level", "dead", "sex", "curses", "free")
     return {**mine, **rest, **{(TABLE, f"points {side}"): ANY for side in (-1, 0, 1)}}
 
@@ -388,7 +389,9 @@ EXPECTED: dict[type[Consequence], Callable[[Game, Any, Context], Bounds]] = {
     m.Sees: sees,
     m.Shows: lambda game, it, to: {},
     m.SwapsItem: lambda game, it, to: {  # one for one, but a Cheat! stays with nobody
-        (seat, "table"): (-1, 0) for seat in (to.victim, to.by) if game.attached
+        (seat, "table"): (-1, 0)
+        for seat in (to.victim, *seats_of(game, to, it.to))
+        if game.attached
     },
     m.SwapsLevels: lambda game, it, to: everybody(game, "level"),
     m.TakesOver: takes_over,

@@ -7,30 +7,45 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from kickdoor.cards import parts_of, words_of
-from kickdoor.words.amounts import Count, The
+from kickdoor.idle_fields import idle_fields
+from kickdoor.words.amounts import EACH, Count, The
 from kickdoor.words.base import Word
-from kickdoor.words.belongings import Lose
-from kickdoor.words.combat import Boost
+from kickdoor.words.belongings import Lose, SwapItem
+from kickdoor.words.combat import AddTreasures, Boost
 from kickdoor.words.conditions import AllOf, Level, Losing, Not, SexIs, Unaided
 from kickdoor.words.dice import ChangeDie
 from kickdoor.words.grammar import To, Try
-from kickdoor.words.hands import Draw
+from kickdoor.words.hands import Draw, Peek
 from kickdoor.words.having import Has
 from kickdoor.words.modifiers import (
     ItemBonus,
     Levels,
+    Loots,
     Rolls,
     Room,
     RunAway,
+    SalePrice,
     Strength,
     Treasures,
 )
 from kickdoor.words.nouns import Cards
+from kickdoor.words.others import Comes
 from kickdoor.words.parties import TurnFight
-from kickdoor.words.whom import FOES, ONE, TOGETHER
+from kickdoor.words.whom import FOES, ONE, SAID, TOGETHER
 
-ADDS = Boost | ChangeDie | Levels | Rolls | RunAway | Strength | Treasures
+ADDS = Boost | ChangeDie | Levels | Rolls | Room | RunAway | Strength | Treasures
 """What adds a number to something."""
+IN_TURN = "each rival from the right"
+"""Whoever takes turns does so in this order; others are only `each rival`."""
+OF_A_FOE = ("level", "strength", "treasures")
+OF_A_MUNCHKIN = ("level", "strength", "bonus", "gold")
+"""What can be measured of them; of a card, anything that is printed."""
+NOWHERE = {
+    "hand card": ("play", "fight"),
+    "enhancer": ("play",),
+    "curse": ("fight",),
+}
+"""Where there are no such cards."""
 
 
 def quibbles(word: Word) -> Iterator[str]:
@@ -50,12 +65,45 @@ def quibbles(word: Word) -> Iterator[str]:
         yield from not_lying_there(word, word.what)
     if counts_itself(word):
         yield f"whether this counts would depend on itself: {word}"
-    if isinstance(word, ADDS) and word.amount == 0:
-        yield f"nothing changes by 0: {word}; say another number"
+    if changes_nothing(word):
+        yield f"nothing changes by {changes_nothing(word)}: {word}; say another number"
     if isinstance(word, Level | AllOf) and nobody_is(word):
         yield f"nobody could be all of that at once: {word}"
+    if is_always_so(word):
+        yield f"this is always true: {word}; say `at_least` or `at_most`"
+    yield from no_such_thing(word)
+    yield from idle_fields(word)
     yield from nobodies(word)
     yield from peeking(word)
+
+
+def changes_nothing(word: Word) -> str:
+    """The number that adds nothing, or multiplies by one; "", if there is none."""
+    adds = isinstance(word, ADDS) and word.amount == 0
+    if adds or word == Loots() or (isinstance(word, AddTreasures) and word.count == 0):
+        return "0"
+    return "once as much" if isinstance(word, SalePrice | ItemBonus) and word.factor == 1 else ""
+
+
+def is_always_so(word: Word) -> bool:
+    """Whether nothing is asked."""
+    if isinstance(word, Level):
+        return word == Level()
+    return isinstance(word, Comes) and word.at_least is None and word.at_most is None
+
+
+def no_such_thing(word: Word) -> Iterator[str]:
+    """What is nowhere to be counted, measured or found."""
+    if isinstance(word, Count) and word == Count(word.whom) and word.whom not in EACH:
+        yield f"that is one, so there is nothing to count: {SAID[word.whom]}; say `cards` or `who`"
+    if isinstance(word, The) and word.of not in ("this card", "that card"):
+        there = OF_A_FOE if word.of == "the foe" else OF_A_MUNCHKIN
+        if word.what not in there:
+            yield f"there is no such number: {word}; name one of {', '.join(there)}"
+    if isinstance(word, Peek) and word.keep > word.count:
+        yield f"nobody keeps more cards than they look at: {word}"
+    if isinstance(word, Cards) and word.where in NOWHERE.get(word.kind, ()):
+        yield f'there are no such cards there: {word}; leave out where = "{word.where}"'
 
 
 def no_choice(word: To | Lose) -> Iterator[str]:
@@ -66,6 +114,8 @@ def no_choice(word: To | Lose) -> Iterator[str]:
     elif whom not in ONE:
         told = ", ".join(f'"{each}"' for each in ONE)
         yield f"there is nobody to choose from: {word}; leave out `one`, or name one of {told}"
+    elif whom == IN_TURN:
+        yield f'of one that is chosen no order is said: {word}; say "each rival"'
 
 
 def shared_theft(word: Lose) -> Iterator[str]:
@@ -84,11 +134,14 @@ def not_lying_there(word: Draw, what: Cards) -> Iterator[str]:
 
 def nobodies(word: Word) -> Iterator[str]:
     """Monsters neither decide nor take anything; and of several, nobody could say who decides."""
-    for field in ("by", "chosen_by", "one", "to"):
+    asked = [getattr(word, field, None) for field in ("whom", "above", "below")]
+    if IN_TURN in asked and not isinstance(word, To):
+        yield f'nobody takes turns there, so no order is said: {word}; say "each rival"'
+    for field in ("by", "chosen_by", "hand", "one", "to"):
         whom = getattr(word, field, None)
         if whom in FOES:
             yield f'{field} = "{whom}": no monster decides or takes anything; name a munchkin'
-        elif field != "to" and whom in TOGETHER:
+        elif whom in (ONE if isinstance(word, SwapItem) else TOGETHER if field != "to" else ()):
             yield f'{field} = "{whom}": only one can decide or roll; name one of them: {word}'
 
 

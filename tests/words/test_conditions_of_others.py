@@ -61,10 +61,6 @@ def test_a_level_from_one_to_another(level, so):
     assert is_so(Level(at_least=3, at_most=5), ann=level) == so
 
 
-def test_a_level_of_which_nothing_is_said_is_any():
-    assert is_so(Level())
-
-
 @pytest.mark.parametrize(
     ("condition", "ann", "bob", "cat", "so"),
     [

@@ -48,7 +48,7 @@ CONDITIONS_AND_MODIFIERS = [
     ),
     (say.Has(say.Cards("item"), 2), "carrying 2 Items or more"),
     (say.Rolls(-1), "-1 to every die you cast"),
-    (say.Some("the foe", say.IsA("nose")), "facing a monster that is a Nose"),
+    (say.Some("the foe", say.IsA("nose")), "facing this monster, which is a Nose"),
     (say.Some("each foe", say.IsA("nose"), every=True), "in a fight where every monster is a Nose"),
     (say.Some("each fighter", say.IsA("elf")), "in a fight where somebody is an Elf"),
     (say.Some("left neighbour", say.IsA("elf")), "at a table where the left neighbour is an Elf"),
@@ -369,7 +369,7 @@ PRICES = [
     (say.HAND, "2 cards from your hand"),
     (say.Cards("monster"), "2 monsters from your hand"),
     (say.ITEM, "2 Items"),
-    (say.Cards("trait"), "2 Classes"),
+    (say.Cards("trait"), "2 Classes, Races or Factions"),
     (say.Cards("hireling"), "2 Hirelings"),
     (say.This(), "this card"),
 ]

@@ -7,6 +7,7 @@ from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     HAND,
     ITEM,
+    Bars,
     Count,
     CurseProof,
     Escapes,
@@ -261,7 +262,7 @@ def test_sale_price_for_two_items_and_threefold():
     assert sells_for(worn(SalePrice(3), ann=dict(hand=hand)), "Cap") == 1
 
 
-@pytest.mark.parametrize(("amount", "kept"), [(0, 5), (1, 6), (-1, 4)])
+@pytest.mark.parametrize(("amount", "kept"), [(1, 6), (-1, 4)])
 def test_hand_size(amount, kept):
     hand = [f"{name}" for name in ("Hat", "Cap", "Sword", "Whip", "Axe", "Rat", "Hail")]
     table = worn(
@@ -281,13 +282,13 @@ def test_slots_make_room():
     assert roomy.can("ann: equip Cap")
 
 
-@pytest.mark.parametrize(("amount", "fits"), [(1, True), (0, False)])
+@pytest.mark.parametrize(("amount", "fits"), [(1, True), (-1, False)])
 def test_slots_for_so_many_hands(amount, fits):
     ann = dict(wears=["Sword", "Whip"], carries=["Axe"])
     assert worn(Room("one hand", amount), ann=ann).can("ann: equip Axe") == fits
 
 
-@pytest.mark.parametrize(("amount", "fits"), [(1, True), (0, False)])
+@pytest.mark.parametrize(("amount", "fits"), [(1, True), (-1, False)])
 def test_big_items(amount, fits):
     table = worn(Room("big", amount), ann=dict(wears=["Piano"], hand=["Anvil"]))
     assert table.can("ann: play Anvil") == fits
@@ -365,7 +366,6 @@ def test_curse_proof(modifier, level):
 @pytest.mark.parametrize(
     ("modifier", "drawn"),
     [
-        (Loots(), ["Witch"]),
         (Loots(1), ["Witch", "Hellknight"]),
         (Loots(treasure=True), ["Brass Hat"]),
         (Loots(1, treasure=True), ["Brass Hat", "Pumps"]),
@@ -383,3 +383,9 @@ def test_loots(modifier, drawn):
     )
     table.play("ann: kick open the door\n all: pass\n ann: loot the room\n all: pass")
     assert table.ann.hand == ["Alchemist", *drawn]
+
+
+@pytest.mark.parametrize("what", ["losing levels", "dying", "bad stuff"])
+def test_what_keeps_bad_things_away_is_good(what):
+    assert Bars(what).means().is_good()
+    assert not Bars("help").means().is_good()

@@ -314,7 +314,7 @@ def test_moments_aims_and_prices_are_told_apart():
 
 
 def test_a_power_per_turn_and_for_some():
-    power = Power("Knack", when="any time", per="turn", only=Alone(), effect=GainLevels())
+    power = Power("Knack", when="any time", limit=2, per="turn", only=Alone(), effect=GainLevels())
     each = press(Item("Hat", abilities=(power,))).powers[0]
     assert (each.per, each.only, each.effect) == (prints.PER_TURN, Alone(), GainLevels())
 

@@ -73,7 +73,9 @@ def curse_in_the_air(o: Outlook, whom: int) -> float:
 
 
 def swaps_item(o: Outlook, it: m.SwapsItem, whom: int) -> float:
-    """The best for the worst."""
+    """The best for the worst, if this seat is the one who chooses."""
+    if it.to != "you":
+        return befalls(o, it, whom)
     best = max((o.worth(c) + spited(o, whom, c) for c in items_in_play(o.game, whom)), default=-1.0)
     return best - min(map(o.worth, items_in_play(o.game, o.seat)), default=1.0)
 
@@ -165,7 +167,7 @@ def faces(o: Outlook, it: m.Faces, whom: int) -> float:
     if whom != o.seat:
         return befalls(o, it, whom)
     levels = [o.prints[card].level for card in monsters_in_hand(o.game, o.seat)]
-    if it.source != "hand" or not levels:
+    if it.source != "hand" or it.hand != "victim" or not levels:
         return 0.1
     wins = min(levels) < munchkin_strength(o.game, o.seat)
     return o.rise(o.seat) + o.j.treasure if wins else -1.0

@@ -11,6 +11,7 @@ from kickdoor.game.fight import Foe
 from kickdoor.game.prints import CLASS, CURSE, DOUBLER, FACTION, HIRELING, ITEM, RACE
 from kickdoor.rules.character import of_kind
 from kickdoor.rules.items import items_in_play
+from kickdoor.rules.numbers import is_barred
 from kickdoor.rules.ranks import is_proof
 from kickdoor.words import meaning as m
 from kickdoor.words.fate import KINDS
@@ -157,7 +158,7 @@ def lasts(o: Outlook, victim: int, it: m.Lasts) -> float:
     if held.about == "strength":
         lasting = it.until in ("you die", "it is lifted")
         return -held.amount * (o.j.point if lasting else 0.1)
-    return LASTING[held.about]
+    return -LASTING[held.about] if held.is_good() else LASTING[held.about]
 
 
 LASTING: dict[m.About, float] = {
@@ -174,7 +175,7 @@ LASTING: dict[m.About, float] = {
     "loots": 0.3,
     "passes for": 0.3,
 }
-"""What it costs that something is different from now on."""
+"""What it costs that something is different from now on, or is worth, if that is good."""
 
 
 def harmless(o: Outlook, victim: int, it: Consequence) -> float:
@@ -226,7 +227,8 @@ def peril_of(o: Outlook, runner: int, foe: Foe) -> float:
     """What Running Away from one monster may cost."""
     monster = o.prints[foe.monster]
     escape = o.escape(runner, foe.card)
-    caught = harm(o, runner, o.meaning(monster.bad_stuff)) * (1 - escape)
+    spared = is_barred(o.game, runner, "bad stuff")
+    caught = 0.0 if spared else harm(o, runner, o.meaning(monster.bad_stuff)) * (1 - escape)
     if monster.on_escape is None:
         return caught
     return caught + harm(o, runner, o.meaning(monster.on_escape)) * escape

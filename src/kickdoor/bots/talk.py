@@ -74,7 +74,7 @@ def is_theft(view: View, act: Act) -> bool:
     meaning = None if effect is None else view.game.box.meanings[id(effect)]
     if isinstance(meaning, m.Levels | m.Loses):
         return meaning.taker is not None
-    return isinstance(meaning, m.SwapsItem)
+    return meaning == m.SwapsItem()
 
 
 # --- table talk ---------------------------------------------------------------------------------

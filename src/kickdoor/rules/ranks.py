@@ -21,7 +21,7 @@ def hand_limit(game: Game, seat: int) -> int:
                 and not is_spared(game, seat, each, word.amount)
             ):
                 limit += UNLIMITED if word.unlimited else word.amount
-    return limit
+    return max(0, limit)
 
 
 def is_proof(game: Game, seat: int, by: int) -> bool:

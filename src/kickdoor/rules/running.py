@@ -15,6 +15,7 @@ from kickdoor.game.state import Game
 from kickdoor.rules.dice import Rolling
 from kickdoor.rules.escaping import ESCAPE, cannot_escape, escapes_by_itself, run_away_bonus
 from kickdoor.rules.moments import ABOUT_TO_RUN, ESCAPE_MADE
+from kickdoor.rules.numbers import is_barred
 from kickdoor.rules.reactions import Todo, reactions
 from kickdoor.rules.windows import Window, close_the_answers
 
@@ -202,8 +203,9 @@ class RunningAway(Procedure):
         escaped = self.outcome == GOT_AWAY
         game.tell(events.ESCAPED if escaped else events.CAUGHT, self.seat, foe.card)
         effect = monster.on_escape if escaped else monster.bad_stuff
+        spared = not escaped and is_barred(game, self.seat, "bad stuff")
         todo: Todo = []
-        if effect is not None:
+        if effect is not None and not spared:
             todo.append((effect, Context(foe.card, self.seat, self.seat, foe=foe.card)))
         todo += reactions(game, self.seat, "you escape" if escaped else "you are caught")
         if todo:
@@ -271,8 +273,10 @@ def whoever_runs(game: Game) -> RunningAway | None:
 def has_to_run(game: Game, seat: int) -> bool:
     """RUN-4 Whether somebody runs, or is to run after the one who does."""
     runner = next((each for each in reversed(game.stack) if isinstance(each, RunningAway)), None)
-    if runner is None:
-        return False
+    if runner is None:  # F28 a fight may be lost before anybody runs
+        fight = game.fight
+        lost = fight is not None and fight.running and fight.fights(seat)
+        return lost and game.munchkins[seat].life != DEAD
     if runner.seat == seat:
         return runner._may_be_helped(game)
     runners = game.the_fight().runners()
@@ -281,8 +285,8 @@ def has_to_run(game: Game, seat: int) -> bool:
 
 def let_go(game: Game, seat: int, by: int, from_all: bool) -> None:
     """X05 Somebody gets away from a monster that says so; by any other card, from it or all."""
-    runner = running(game)
-    if runner.seat == seat:
+    runner = next((each for each in reversed(game.stack) if isinstance(each, RunningAway)), None)
+    if runner is not None and runner.seat == seat:
         runner._be_let_go(by == runner.foe, from_all)
     else:
         game.the_fight().let_away(seat)

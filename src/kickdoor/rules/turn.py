@@ -36,7 +36,7 @@ from kickdoor.rules.raising import Raising, can_raise
 from kickdoor.rules.ranks import hand_limit
 from kickdoor.rules.reactions import react
 from kickdoor.rules.setup import SettingUp
-from kickdoor.rules.uses import is_again, not_forgotten
+from kickdoor.rules.uses import is_again, may_miss, not_forgotten, note_missed
 from kickdoor.rules.windows import Window
 
 
@@ -122,7 +122,9 @@ class Turn(Procedure):
         react(game, self.seat, "your turn begins")
         missed = [card for card in game.munchkins[self.seat].table if bars_a_turn(game, card)]
         lift(game, self.seat, "your turn begins")
-        if missed:
+        misses = bool(missed) and may_miss(game)
+        note_missed(game, misses)
+        if misses:
             lift_these(game, self.seat, missed[:1])
             self.goto("react_to_the_end")
 

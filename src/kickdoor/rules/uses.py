@@ -16,7 +16,7 @@ SEATS = 16  # more than ever sit at a table,
 AT_MOST = 10  # and more than any option allows
 
 SHOWN, TRADED, FOUGHT_IN, BROKEN_OFF, DEEDS, DAWDLED = -1, -101, -201, -301, -401, -501
-AGAIN, MET, RISEN = -601, -701, -801
+AGAIN, MET, RISEN, MISSED = -601, -701, -801, -901
 TURNED, DISCOUNTED = -1_001, -100_001
 """Where the ranges begin; each goes down, and ends above the next."""
 
@@ -92,6 +92,8 @@ def not_forgotten(game: Game, seat: int) -> dict[int, int]:
         kept[mine] = max(0, kept[mine] - FORGIVEN)
     if is_again(game):
         kept[AGAIN] = BEGUN
+    if game.used.get(MISSED):
+        kept[MISSED] = game.used[MISSED]
     return kept
 
 
@@ -103,6 +105,19 @@ def is_again(game: Game) -> bool:
 def has_another_turn(game: Game) -> bool:
     """Whether another turn is to come already, or this one is it: there is never a third."""
     return AGAIN in game.used
+
+
+def may_miss(game: Game) -> bool:
+    """Whether one more turn may be missed: not when everybody's were, one after the other."""
+    return game.used.get(MISSED, 0) < len(game.munchkins)
+
+
+def note_missed(game: Game, missed: bool) -> None:
+    """How many turns were missed in a row."""
+    if missed:
+        count_use(game, MISSED)
+    elif MISSED in game.used:
+        note_use(game, MISSED, 0)
 
 
 def may_meet(game: Game) -> bool:

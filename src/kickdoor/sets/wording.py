@@ -27,6 +27,7 @@ BOTH: dict[str, tuple[str, str]] = {
 """What text and words speak of, or neither: how the text says it, and how the words do."""
 
 DONE = BOTH | {
+    "Races": (r"races?\b", r"race(?! or faction)"),
     "levels": (r"levels?\b", r"levels?\b"),
     "dying": (r"die\b|dies\b|dead\b|kill", r"(?<!a )(?<!any )(?<!the )die\b"),
     "a die": (r"roll|die\b|dice\b", r"a die|any die|the die|roll again"),
@@ -41,10 +42,10 @@ DONE = BOTH | {
     "discarding": (r"discard|pay|cost", r"discard"),
     "selling": (r"sell|sale|sold", r"sell"),
     "Hirelings": (r"hireling|all(y|ies)\b|sidekick", r"hireling"),
-    "Factions": (r"faction", r"faction"),
+    "Factions": (r"faction", r"(?<!race or )faction"),
     "Big Items": (r"big\b", r"big\b"),
 }
-"""What a text must speak of if the words do."""
+"""What a text must speak of if the words do; a box may have no Races, or no Factions."""
 
 TOLD = BOTH | {
     "rolling a die": (r"rolls? a die", r"a die|any die|the die|roll again"),

@@ -38,7 +38,6 @@ OF: dict[Of, str] = {
     "lowest": SAID["lowest"],
 }
 EACH: dict[Whom, str] = {
-    "fighter": "fighter",
     "helper": "helper",
     "highest": "player of the highest Level",
     "lowest": "player of the lowest Level",
@@ -47,8 +46,8 @@ EACH: dict[Whom, str] = {
     "each rival from the right": "rival",
     "everyone": "player",
     "each foe": "foe",
-    "the foe": "foe",
 }
+"""Those who may be none or several, and one of them; of anybody else there is one."""
 
 
 def number(said: int | Amount, game: Game, to: Context) -> int:
@@ -150,10 +149,18 @@ class Count(Amount, tag="count"):
         return sum(len(self.cards.pool(game, to.on(seat))) for seat in seats)
 
     def so_many(self, things: str) -> str:
+        if self.asked():
+            return super().so_many(things)
         return f"as many {things} as there are {self.counted(several=True)}"
 
     def times(self) -> str:
-        return f" for each {self.counted(several=False)}"
+        return self.asked() or f" for each {self.counted(several=False)}"
+
+    def asked(self) -> str:
+        """Where there is one at most, in English: that it counts only if it is such a one."""
+        if self.cards is not None or self.whom in EACH or self.who is None:
+            return ""
+        return f" if {'you are' if self.whom == 'victim' else f'{SAID[self.whom]} is'} {self.who}"
 
     def counted(self, several: bool) -> str:
         """What is counted, in English: one of it, or several."""
@@ -171,6 +178,8 @@ class Count(Amount, tag="count"):
         return f"{said} who {'are' if several and self.cards is None else 'is'} {self.who}"
 
     def __str__(self) -> str:
+        if self.asked():
+            return f"1{self.asked()}, else 0"
         return f"the number of {self.counted(several=True)}"
 
 

@@ -140,6 +140,10 @@ class Effect(Word, tag_field="do"):
         """What comes of it, for whoever has to weigh it: the same wherever it is said."""
         raise NotImplementedError
 
+    def leaves(self, there: There) -> There:
+        """Where one is when it has been done."""
+        return there
+
     def may_be_left(self) -> bool:
         """Whether nothing may come of it though it can be done: somebody may decline, or a die."""
         return False
@@ -241,11 +245,17 @@ def plural(thing: str) -> str:
 
     >>> plural("Item"), plural("piece of Armor"), plural("card from hand")
     ('Items', 'pieces of Armor', 'cards from hand')
+    >>> plural("Class, Race or Faction from hand")
+    'Classes, Races or Factions from hand'
     """
     for link in (" of ", " from ", " in "):
         head, found, tail = thing.partition(link)
         if found:
-            return f"{head}s{link}{tail}"
+            return f"{plural(head)}{link}{tail}"
+    for joint in (", ", " or "):
+        head, found, tail = thing.partition(joint)
+        if found:
+            return f"{plural(head)}{joint}{plural(tail)}"
     return f"{thing}es" if thing.endswith("s") else f"{thing}s"
 
 

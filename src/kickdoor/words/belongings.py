@@ -14,7 +14,7 @@ from kickdoor.rules.items import can_carry, distinct, items_in_play
 from kickdoor.rules.meeting import take_back
 from kickdoor.rules.sorting import discarded, maybe_sort
 from kickdoor.words import meaning as m
-from kickdoor.words.amounts import PartOf, Sum, number
+from kickdoor.words.amounts import ThatMany, The, number
 from kickdoor.words.base import Amount, Effect, Noun, Whom, plural
 from kickdoor.words.facts import REFERENCES, VICTIM, Facts, facts
 from kickdoor.words.meaning import Meaning
@@ -252,9 +252,9 @@ class Lose(Effect, tag="lose"):
         if self.every:
             said = "your hand" if self.what == HAND else self.what.every()
         elif self.total:
-            worth = f"{self.total} gold in all" if isinstance(self.total, int) else "as much"
-            if isinstance(self.total, Sum | PartOf):
-                worth = str(self.total)
+            worth = f"{self.total} gold in all" if isinstance(self.total, int) else str(self.total)
+            if self.total == The("gold") or isinstance(self.total, ThatMany):
+                worth = "as much"
             said = f"{plural(str(self.what))} worth {worth}"
         elif self.count == 1 and kind in ("class", "race", "faction"):
             said = f"your {self.what}"
@@ -266,50 +266,61 @@ class Lose(Effect, tag="lose"):
 
 
 class SwapItem(Effect, tag="swap item"):
-    """The player swaps one of their Items for one of the victim's, like it or not."""
+    """Somebody swaps one of their Items for one of the victim's, like it or not.
+
+    C24 Whoever played this does so only while neither of the two is in a fight.
+    """
+
+    to: Whom = "you"
 
     def needs(self) -> Facts:
-        return FREE
+        return FREE if self.to == "you" else VICTIM | NEEDS[self.to]
+
+    def partner(self, game: Game, to: Context) -> int:
+        """With whom; NONE, if that is nobody else."""
+        others = [seat for seat in seats_of(game, to, self.to) if seat != to.victim]
+        return next(iter(others), NONE)
 
     def can(self, game: Game, to: Context) -> bool:
-        return (
-            to.by >= 0
-            and to.by != to.victim
-            and are_free(game, to.by, to.victim)
-            and bool(self.options(game, to.holding(NONE)))
-        )
+        other = self.partner(game, to)
+        free = self.to != "you" or are_free(game, other, to.victim)
+        return other >= 0 and free and bool(self.options(game, to.holding(NONE)))
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):  # nothing is chosen yet; `it` may be what was paid for a power
-            game.start(Choosing(to.by, self, to.holding(NONE)))
+            game.start(Choosing(self.partner(game, to), self, to.holding(NONE)))
 
     def options(self, game: Game, to: Context) -> list[Act]:
         """First what is taken, then what is given for it; not what either could not carry."""
-        mine = distinct(game, items_in_play(game, to.by))
+        other = self.partner(game, to)
+        mine = distinct(game, items_in_play(game, other))
         if to.it >= 0:
-            return [(LOSE, card, NONE) for card in mine if can_swap(game, to, to.it, card)]
+            seats = other, to.victim
+            return [(LOSE, card, NONE) for card in mine if can_swap(game, seats, to.it, card)]
         return [
             (TAKE, card, NONE)
             for card in distinct(game, items_in_play(game, to.victim))
-            if any(can_swap(game, to, card, given) for given in mine)
+            if any(can_swap(game, (other, to.victim), card, given) for given in mine)
         ]
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """Both change hands at once."""
+        other = self.partner(game, to)
         if to.it < 0:
-            game.start(Choosing(to.by, self, to.holding(act[1])))
+            game.start(Choosing(other, self, to.holding(act[1])))
         else:
-            hand_item(game, to.victim, to.by, to.it)
-            hand_item(game, to.by, to.victim, act[1])
+            hand_item(game, to.victim, other, to.it)
+            hand_item(game, other, to.victim, act[1])
 
     def means(self) -> Meaning:
-        return m.SwapsItem()
+        return m.SwapsItem(self.to)
 
     def __str__(self) -> str:
-        return "swap an Item with whoever played this, as they choose"
+        return f"swap an Item with {SAID[self.to]}, as they choose"
 
 
-def can_swap(game: Game, to: Context, taken: int, given: int) -> bool:
+def can_swap(game: Game, seats: tuple[int, int], taken: int, given: int) -> bool:
     """ITM-6 Whether both could carry what they get, having given what they give."""
     swapped = game.prints[taken].big == game.prints[given].big
-    return swapped or (can_carry(game, to.by, taken) and can_carry(game, to.victim, given))
+    other, victim = seats
+    return swapped or (can_carry(game, other, taken) and can_carry(game, victim, given))

@@ -58,6 +58,9 @@ class InOrder(Effect, tag="in order"):
     def needs(self) -> Facts:
         return NO_NEEDS
 
+    def inside(self, field: str, there: There) -> tuple[There, ...]:
+        return (there, *(effect.leaves(there) for effect in self.effects[:-1]))
+
     def comes_to(self) -> Facts:
         return NO_NEEDS.union(*(effect.comes_to() for effect in self.effects))
 

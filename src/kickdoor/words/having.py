@@ -50,7 +50,7 @@ class Has(Condition, tag="has"):
 
     def __str__(self) -> str:
         if not isinstance(self.cards, Cards):
-            return f"having {self.cards}"
+            return f"having {self.cards}" + (f" worth {self.worth()}" if self.total else "")
         if self == Has(Cards("curse")):
             return "cursed"
         thing = self.cards.thing().removesuffix(" from your hand")
@@ -59,12 +59,17 @@ class Has(Condition, tag="has"):
         if self.cards.worn or self.cards.where == "hand":
             verb = "wearing" if self.cards.worn else "holding"
         if self.total:
-            return f"{verb} {plural(thing)}{trail} worth {self.worth()} together"
+            these = self.so_many(thing) if self.at_least != 1 else plural(thing)
+            return f"{verb} {these}{trail} worth {self.worth()} together"
         if self.at_least == 1:
             return f"{verb} {an(thing)}{trail}"
+        return f"{verb} {self.so_many(thing)}{trail}"
+
+    def so_many(self, thing: str) -> str:
+        """How many of them, in English."""
         if isinstance(self.at_least, Amount):
-            return f"{verb} at least {many(self.at_least, thing)}{trail}"
-        return f"{verb} {self.at_least} {plural(thing)} or more{trail}"
+            return f"at least {many(self.at_least, thing)}"
+        return f"{self.at_least} {plural(thing)} or more"
 
     def worth(self) -> str:
         """How much gold, in English."""

@@ -75,9 +75,10 @@ class FoePays(Consequence, frozen=True):
 
 
 class Faces(Consequence, frozen=True):
-    """One has to fight, where nobody fights."""
+    """One has to fight, where nobody fights; a monster out of somebody's hand, perhaps."""
 
     source: Source
+    hand: Whom = "victim"
 
 
 class Helps(Consequence, frozen=True):
@@ -178,7 +179,9 @@ class Shows(Consequence, frozen=True):
 
 
 class SwapsItem(Consequence, frozen=True):
-    """An Item for one of the player's, as they choose."""
+    """An Item for one of somebody's, as they choose."""
+
+    to: Whom = "you"
 
 
 class SwapsLevels(Consequence, frozen=True):
@@ -244,7 +247,9 @@ class Standing(Struct, frozen=True):
         """Whether one would rather have it than not."""
         if self.about == "item bonus" or self.about == "sale price":
             return self.amount > 1
-        return self.amount >= 0 and self.about not in ("bars", "passes for")
+        if self.about == "bars":
+            return self.what in ("losing levels", "dying", "bad stuff")
+        return self.amount >= 0 and self.about != "passes for"
 
 
 class Lasts(Consequence, frozen=True):

@@ -17,10 +17,11 @@ from kickdoor.rules.fighting import Fighting
 from kickdoor.rules.items import distinct
 from kickdoor.rules.uses import may_meet, note_meeting
 from kickdoor.words import meaning as m
-from kickdoor.words.base import Effect
+from kickdoor.words.base import Effect, Whom
 from kickdoor.words.facts import Facts, facts
 from kickdoor.words.meaning import Meaning, Source
 from kickdoor.words.shared import next_monster
+from kickdoor.words.whom import SAID, chooser, told_of
 
 SAYS: dict[Source, str] = {
     "hand": "fight a monster from your hand",
@@ -34,19 +35,20 @@ class Meet(Effect, tag="meet"):
     """The victim fights a monster, out of any fight: one from the hand, if there is one.
 
     Or the topmost of the discards; or whatever is behind another door, which is treated as ever; or
-    the next monster: Doors are turned up until it comes, and those before it are discarded. In a
-    turn that happens three times at most.
+    the next monster: Doors are turned up until it comes, and those before it are discarded. `hand`
+    says out of whose, who chooses it. In a turn that happens three times at most.
     """
 
     source: Source = "hand"
+    hand: Whom = "victim"
 
     def needs(self) -> Facts:
-        return facts("victim", "peace")
+        return facts("victim", "peace") | told_of(self.hand)
 
     def pool(self, game: Game, to: Context) -> list[int]:
         """What it could be."""
         if self.source == "hand":
-            return monsters_in_hand(game, to.victim)
+            return monsters_in_hand(game, chooser(game, to, self.hand))
         if self.source == "doors" or self.source == "next monster":
             return game.doors or game.door_discards
         lying = [card for card in game.door_discards if is_monster(game, card)]
@@ -60,7 +62,7 @@ class Meet(Effect, tag="meet"):
         if not self.can(game, to):
             return
         if self.source == "hand":
-            game.start(Choosing(to.victim, self, to))
+            game.start(Choosing(chooser(game, to, self.hand), self, to))
         elif self.source == "doors":
             self.open_a_door(game, to.victim)
         elif self.source == "next monster":
@@ -78,7 +80,7 @@ class Meet(Effect, tag="meet"):
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """In it comes."""
-        leave_hand(game, to.victim, act[2])
+        leave_hand(game, chooser(game, to, self.hand), act[2])
         self.fight(game, to.victim, act[2])
 
     def fight(self, game: Game, seat: int, card: int) -> None:
@@ -102,9 +104,11 @@ class Meet(Effect, tag="meet"):
             take_to_hand(game, seat, card, EVERYBODY)
 
     def means(self) -> Meaning:
-        return m.Faces(self.source)
+        return m.Faces(self.source, self.hand)
 
     def __str__(self) -> str:
+        if self.hand != "victim":
+            return f"fight a monster from the hand of {SAID[self.hand]}"
         return SAYS[self.source]
 
 

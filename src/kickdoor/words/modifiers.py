@@ -14,7 +14,7 @@ from kickdoor.words.meaning import Standing
 
 Barred = Literal[
     "help", "escape", "gear", "level", "one-shots", "powers", "gaining levels", "fighting", "turn",
-    "losing levels", "dying",
+    "losing levels", "dying", "bad stuff",
 ]  # fmt: skip
 BARRED: dict[Barred, str] = {
     "help": "nobody may help",
@@ -28,6 +28,7 @@ BARRED: dict[Barred, str] = {
     "turn": "you miss your next turn",
     "losing levels": "no card takes a level",
     "dying": "you do not die",
+    "bad stuff": "no Bad Stuff strikes you",
 }
 SHUNNED: dict[str, str] = {"help": "may not help", "escape": "does not escape"}
 """What a monster may bar only some from."""
@@ -215,7 +216,7 @@ class Bars(Modifier, tag="bars"):
     not count. one-shots: none may be played. powers: none may be used, but the monster's own.
     gaining levels: its victim gains none. fighting: it cannot be fought, only fled or got rid of.
     turn: of what lasts, and goes when a turn was missed for it. losing levels, dying: no card makes
-    its owner do so. Help and escape a monster may bar
+    its owner do so. bad stuff: of monsters that catch its owner. Help and escape a monster may bar
     from those alone who fit `versus`.
     """
 

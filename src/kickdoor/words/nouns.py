@@ -69,7 +69,7 @@ NAMES: dict[CardKind, str] = {
     "class": "Class",
     "race": "Race",
     "faction": "Faction",
-    "trait": "Class",
+    "trait": "Class, Race or Faction",
     "hireling": "Hireling",
     "curse": "lasting Curse",
     "enhancer": "enhancer",
@@ -175,7 +175,8 @@ class Cards(Noun, tag="cards"):
         """One of them, without what follows."""
         said = gear(self.slot, self.tag, self.big, self.complex)
         if self.kind != "item" and self.slot is None:
-            said = said.removesuffix("Item") + NAMES[self.kind]
+            of_hand = self.kind == "curse" and self.where == "hand"
+            said = said.removesuffix("Item") + ("Curse" if of_hand else NAMES[self.kind])
         if self.where == "play" or self.where == "fight":
             return f"{said} in {'play' if self.where == 'play' else 'this fight'}"
         return said + " from your hand" * ("hand" in (self.where, PLACES.get(self.kind)))

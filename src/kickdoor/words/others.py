@@ -38,8 +38,9 @@ SOME_WHO_FIGHT: dict[Whom, tuple[str, str]] = {
 }
 SOME: dict[Whom, str] = {
     "each rival": "some rival",
-    "each rival from the right": "some rival",
     "everyone": "somebody",
+    "highest": "one of those who are highest",
+    "lowest": "one of those who are lowest",
 }
 """One of several, in English; `SAID` has every one of them."""
 
@@ -123,7 +124,7 @@ class Some(Condition, tag="some"):
 
     def __str__(self) -> str:
         if self.whom == "the foe":
-            return f"facing a monster that is {self.condition}"
+            return f"facing this monster, which is {self.condition}"
         if self.whom in SOME_WHO_FIGHT:
             return f"{SOME_WHO_FIGHT[self.whom][self.every]} {self.condition}"
         return f"at a table where {self.clause()}"

@@ -279,6 +279,9 @@ class LoseFight(Effect, tag="lose fight"):
     def needs(self) -> Facts:
         return facts("a fight")
 
+    def leaves(self, there: There) -> There:
+        return there._replace(running=True)
+
     def can(self, game: Game, to: Context) -> bool:
         return game.fight is not None and not game.fight.running
 
