@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 
 import msgspec
@@ -19,7 +18,7 @@ from kickdoor.web.coaching import Coach
 from kickdoor.web.errors import answer
 from kickdoor.web.library import cards_in, check, language_of, lasting
 from kickdoor.web.premises import Premises
-from kickdoor.web.rest import house_of, made
+from kickdoor.web.rest import apart, house_of, made
 from kickdoor.web.shapes import ForkGame, body
 
 KEPT = 8
@@ -27,29 +26,29 @@ KEPT = 8
 
 
 class Shelf:
-    """The games that were looked at last; one is read at a time, and apart, as it takes a while."""
+    """The games that were looked at last; they are read apart, as that takes a while."""
 
     def __init__(self) -> None:
         self._games: OrderedDict[str, Moments] = OrderedDict()
-        self._reading = asyncio.Lock()
 
     async def take(self, house: Premises, id: str, address: str) -> Moments:
         """A game, read and verified."""
         if id not in self._games:
             house.limits.check("replays", address)
-            async with self._reading:
-                if id not in self._games:
-                    self._games[id] = await read(await house.host.game(id))
+            text = await house.host.game(id)
+            async with house.backroom.turn(address):
+                if id not in self._games:  # nobody has read it meanwhile
+                    self._games[id] = await read(house, address, text)
                     if len(self._games) > KEPT:
                         self._games.popitem(last=False)
         self._games.move_to_end(id)
         return self._games[id]
 
 
-async def read(text: str) -> Moments:
+async def read(house: Premises, address: str, text: str) -> Moments:
     """A game from its file."""
     try:
-        return await asyncio.to_thread(Moments, text)
+        return await house.backroom.run(address, Moments, text)
     except KickdoorError as error:
         raise Refused("position_wrong", **because(error)) from error
 
@@ -66,7 +65,7 @@ async def moments(request: Request) -> Response:
     house = house_of(request)
     at, seat = number(request, "at", 0), viewer(request)
     found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
-    moment = await asyncio.to_thread(found.at, at, seat)
+    moment = await apart(request, found.at, at, seat)
     return lasting(msgspec.json.encode(moment))
 
 
@@ -75,7 +74,7 @@ async def cards(request: Request) -> Response:
     check(request)
     house = house_of(request)
     found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
-    return lasting(await asyncio.to_thread(cards_in, found.box, language_of(request)))
+    return lasting(await apart(request, cards_in, found.box, language_of(request)))
 
 
 async def story(request: Request) -> Response:
@@ -83,7 +82,7 @@ async def story(request: Request) -> Response:
     check(request)
     house, seat = house_of(request), viewer(request)
     found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
-    return lasting(msgspec.json.encode(await asyncio.to_thread(found.story, seat)))
+    return lasting(msgspec.json.encode(await apart(request, found.story, seat)))
 
 
 async def coach(request: Request) -> Response:
@@ -100,7 +99,7 @@ async def coach(request: Request) -> Response:
     coach: Coach = request.app.state.coach
     if not coach.knows(id):
         house.limits.check("reviews", address)
-    seen = await coach.look(id, found)
+    seen = await coach.look(id, found, address, house.backroom)
     return lasting(msgspec.json.encode(seen)) if seen.share == 1 else answer(seen)
 
 
@@ -109,7 +108,7 @@ async def fork(request: Request) -> Response:
     house = house_of(request)
     wanted = await body(request, ForkGame)
     found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
-    position = await asyncio.to_thread(found.forked, wanted.at)
+    position = await apart(request, found.forked, wanted.at)
     table = NewTable(
         wanted.name,
         set=found.set,

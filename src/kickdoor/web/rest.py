@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from io import BytesIO
+from typing import Any, TypeVar
 
 import msgspec
 import segno
@@ -34,11 +36,19 @@ from kickdoor.web.shapes import (
     body,
 )
 
+T = TypeVar("T")
+
 
 def house_of(request: Request) -> Premises:
     """The house that serves a request."""
     house: Premises = request.app.state.house
     return house
+
+
+async def apart(request: Request, what: Callable[..., T], *told: Any) -> T:
+    """Do something for whoever asks that takes longer than a moment: nobody else waits for it."""
+    house = house_of(request)
+    return await house.backroom.do(house.address(request), what, *told)
 
 
 def own_link(request: Request, path: str) -> str:
@@ -179,9 +189,9 @@ async def logout(request: Request) -> Response:
 async def export(request: Request) -> Response:
     """All that this house knows of whoever asks, as a file."""
     house = house_of(request)
-    house.limits.check("own data", house.address(request))
-    session = await house.known(request)
-    response = answer(await house.host.export(session.person))
+    address = house.address(request)
+    house.limits.check("own data", address)
+    response = answer(await house.export(await house.known(request), address))
     response.headers["content-disposition"] = 'attachment; filename="kickdoor-export.json"'
     return response
 
@@ -189,9 +199,10 @@ async def export(request: Request) -> Response:
 async def forget(request: Request) -> Response:
     """Forget whoever asks."""
     house = house_of(request)
-    house.limits.check("own data", house.address(request))
+    address = house.address(request)
+    house.limits.check("own data", address)
     await body(request, BeForgotten)
-    await house.forget(await house.known(request))
+    await house.forget(await house.known(request), address)
     response = answer(Done())
     take_cookie(response, is_secure(request.scope, house.settings))
     return response
