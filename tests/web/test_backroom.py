@@ -114,3 +114,28 @@ async def test_who_makes_us_look_too_long_pays_for_all_of_it(served, monkeypatch
     refused = await served.browser().post("/api/studio/look", content=SEASIDE)
     assert refused.json()["key"] == "refusal.set_too_slow"
     assert paid == [("127.0.0.1", 0.001)]
+
+
+async def test_a_game_is_told_again_by_a_process_that_is_replaced_if_it_dies(served, keep):
+    await keep(played())
+    browser, path = served.browser(), "/api/games/somegame/story"
+    first = (await browser.get(path)).json()
+    pool = served.house.backroom._reteller._pool
+    for process in pool._processes.values():
+        process.kill()
+        process.join()
+    assert (await browser.get(path)).json() == first
+    assert (await browser.get(path)).json() == first
+    assert served.house.backroom._reteller._pool is not pool
+
+
+async def test_what_cannot_be_told_is_refused_with_its_reason(served, keep):
+    await keep(played())
+    await keep("kickdoor\nnonsense", "another")
+    for path, status, key in (
+        ("somegame/moments?at=999999", 400, "refusal.point_unknown"),
+        ("somegame/story?seat=7", 400, "refusal.seat_unknown"),
+        ("another/story", 400, "refusal.position_wrong"),
+    ):
+        refused = await served.browser().get(f"/api/games/{path}")
+        assert (refused.status_code, refused.json()["key"]) == (status, key), path

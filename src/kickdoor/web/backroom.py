@@ -18,6 +18,7 @@ from weakref import WeakValueDictionary
 
 from kickdoor.table.refusals import Refused
 from kickdoor.web.addresses import SITE, site_of
+from kickdoor.web.retelling import Reteller, Untold
 from kickdoor.web.settings import Settings
 from kickdoor.web.shares import Allowances
 
@@ -42,6 +43,7 @@ class BackRoom:
         self._waiting: Counter[str] = Counter()
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._threads = ThreadPoolExecutor(THREADS, "back room")
+        self._reteller = Reteller()
 
     async def do(self, address: str, what: Callable[..., T], *told: Any) -> T:
         """Do something for somebody, in a thread: when it is their turn."""
@@ -56,6 +58,15 @@ class BackRoom:
         if isinstance(result, Failed):
             raise result.error
         return result
+
+    async def told(self, address: str, what: Callable[..., T], *about: Any) -> T:
+        """Have something told of a game that is over, by the process that does so."""
+        async with self.turn(address):
+            seconds, found = await self._reteller.tell(what, *about)
+            self.pay(address, seconds)
+        if isinstance(found, Untold):
+            raise Refused(found.key, found.rule, **found.values)
+        return found
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
@@ -80,6 +91,7 @@ class BackRoom:
     def close(self) -> None:
         """Nothing more is done."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+        self._reteller.close()
 
     def _payers(self, address: str) -> dict[str, int]:
         """Whose places are taken, and how many they have: one's own, and one's site's."""

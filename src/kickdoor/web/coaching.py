@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -13,14 +13,11 @@ from multiprocessing.process import BaseProcess
 from msgspec import Struct
 
 from kickdoor.arena.processes import deaf_ones, deafen
-from kickdoor.coach import Effort, Report, reviewed
+from kickdoor.coach import Report, reviewed
 from kickdoor.host.chores import Chores
 from kickdoor.table.refusals import Refused
-from kickdoor.table.replaying import Moments
 from kickdoor.transcripts import replay
-from kickdoor.web.backroom import BackRoom
 
-AT_A_GLANCE = Effort(quick=0)
 KEPT = 64
 """Games whose report is kept, a few kilobytes each."""
 QUEUE = 6
@@ -54,14 +51,16 @@ class Coach:
         """Whether a game has been looked at, or is to be."""
         return id in self._seen
 
-    async def look(self, id: str, game: Moments, address: str, room: BackRoom) -> Coached:
+    async def look(
+        self, id: str, text: str, address: str, glance: Callable[[str], Awaitable[Report]]
+    ) -> Coached:
         """What is seen of a game by now; no more than a glance where too many wait.
 
         Whoever asks for several has the next one looked at closely when the last is done.
         """
         if id not in self._seen:
-            glance = Coached(await room.do(address, glanced_at, game), 0.0)
-            self._seen.setdefault(id, glance)  # others may have asked for it meanwhile
+            course = Coached(await glance(text), 0.0)
+            self._seen.setdefault(id, course)  # others may have asked for it meanwhile
             if len(self._seen) > KEPT:
                 self._asked.pop(self._seen.popitem(last=False)[0], None)
         seen = self._seen[id]
@@ -73,7 +72,7 @@ class Coach:
         is_free = len(self._begun) < QUEUE and address not in self._begun.values()
         if seen.share < 1 and id not in self._begun and is_free:
             self._begun[id] = address
-            self._chores.spawn(self._look_closely(id, seen, game.text))
+            self._chores.spawn(self._look_closely(id, seen, text))
         return seen
 
     async def _look_closely(self, id: str, seen: Coached, text: str) -> None:
@@ -92,11 +91,6 @@ class Coach:
             raise
         finally:
             del self._begun[id]
-
-
-def glanced_at(game: Moments) -> Report:
-    """What is seen of a game without looking at its decisions."""
-    return reviewed(game.game(len(game)), AT_A_GLANCE)
 
 
 async def apart(text: str, tell: Callable[[float], None]) -> Report:

@@ -11,14 +11,14 @@ from starlette.responses import Response
 from kickdoor import languages
 from kickdoor.bots import LEVELS, characters_for
 from kickdoor.errors import KickdoorError
-from kickdoor.game.box import Box, Options
+from kickdoor.game.box import Options
 from kickdoor.options import described
 from kickdoor.rulebook import rules
 from kickdoor.sets import DEFAULT, SETS, Set, box_of, mix_called, set_called
 from kickdoor.table.guests import box_at, own_of
 from kickdoor.table.lobby import rules_agreed
 from kickdoor.table.refusals import LONGEST, Refused, because
-from kickdoor.web.faces import card_picture
+from kickdoor.web.faces import cards_in
 from kickdoor.web.rest import apart, house_of
 from kickdoor.web.shapes import BotPicture, RulePicture, SetPicture
 
@@ -63,16 +63,6 @@ def all_cards(name: str, language: str = languages.ENGLISH) -> bytes:
     except KickdoorError as error:
         raise Refused("set_wrong", **because(error)) from error
     return cards_in(box, language)
-
-
-@lru_cache(32)
-def cards_in(box: Box, language: str = languages.ENGLISH) -> bytes:
-    """Every card of a box, by its number in it."""
-    found = [
-        card_picture(language, each, box.cards[each.index].picture)
-        for each in box.prints[: box.size]
-    ]
-    return msgspec.json.encode(found)
 
 
 # --- pages --------------------------------------------------------------------------------------
