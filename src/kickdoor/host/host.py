@@ -246,6 +246,10 @@ class Host:
         """Somebody is about to come in: it is known where they have been, so that it can go."""
         await self._stored(self.store.note_visit(person, room.id, name))
 
+    async def forget_visit(self, person: str, room: Room) -> None:
+        """They did not come in after all."""
+        await self._stored(self.store.forget_visit(person, room.id))
+
     async def export(self, guest: str, apart: Apart) -> Export:
         """All that is known of a guest."""
         return await self._stored(exported(self.store, guest, apart))

@@ -18,7 +18,7 @@ from kickdoor.table.commands import Join, Said
 from kickdoor.table.lessons import lesson_called, position
 from kickdoor.table.refusals import Refused
 from kickdoor.version import __version__
-from kickdoor.web.errors import answer
+from kickdoor.web.errors import STATUS, answer
 from kickdoor.web.premises import Premises
 from kickdoor.web.security import is_secure, own_address
 from kickdoor.web.sessions import Session, give_cookie, take_cookie
@@ -130,7 +130,13 @@ async def join_table(request: Request) -> Response:
     if person not in room.table.state.people:
         house.check_barred(room.table.state.code, address)
         await house.host.note_visit(person, room, wanted.name)
-    await house.host.carry_out(room, Said(person, Join(wanted.name, wanted.watch)))
+    try:
+        await house.host.carry_out(room, Said(person, Join(wanted.name, wanted.watch)))
+    except Refused as refused:
+        # Of a stranger nothing is kept; unless it may have been done, and only the answer is lost.
+        if visitor.token and STATUS.get(refused.key) != 503:
+            await house.host.forget_visit(person, room)
+        raise
     with suppress(StoreFailed):  # it is done, though we may not see where
         await room.following.catch_up()
     state = room.table.state
