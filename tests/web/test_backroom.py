@@ -139,3 +139,20 @@ async def test_what_cannot_be_told_is_refused_with_its_reason(served, keep):
     ):
         refused = await served.browser().get(f"/api/games/{path}")
         assert (refused.status_code, refused.json()["key"]) == (status, key), path
+
+
+@pytest.mark.parametrize("wrapped", [False, True])
+async def test_a_set_may_be_larger_than_other_bodies_and_no_larger(served, wrapped):
+    async def sent(content):
+        body = pieces(content) if wrapped else content
+        return await served.browser().post("/api/studio/look", content=body)
+
+    assert (await sent(b" " * 200_000 + SEASIDE)).status_code == 200
+    refused = await sent(b" " * 300_000)
+    assert (refused.status_code, refused.json()["key"]) == (413, "refusal.too_large")
+
+
+async def pieces(content):
+    """A body, piece by piece."""
+    for start in range(0, len(content), 10_000):
+        yield content[start : start + 10_000]
