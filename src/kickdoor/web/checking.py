@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from time import process_time
 from typing import NamedTuple
 
 import msgspec
@@ -28,6 +30,10 @@ POLITENESS = 10
 READ = msgspec.json.Decoder(Looked)
 
 
+def free(seconds: float) -> None:
+    """Nobody pays."""
+
+
 class Helper(NamedTuple):
     """The process that looks at sets, and the line to it."""
 
@@ -43,19 +49,27 @@ class Checker:
         self._turn = asyncio.Lock()
         self._waiting = 0
 
-    async def look(self, content: bytes) -> Looked:
-        """What there is to be said of a set; `set_too_slow` if that took too long."""
+    async def look(self, content: bytes, pay: Callable[[float], None] = free) -> Looked:
+        """What there is to be said of a set; `set_too_slow` if that took too long.
+
+        Whoever asks pays for the processor's time that it took.
+        """
         if self._waiting >= QUEUE:
             raise Refused("too_many")
         self._waiting += 1
         try:
             async with self._turn:
-                return READ.decode(await self._asked(content))
+                spent, told = await self._asked(content)
+                pay(spent)
+        except Refused:
+            pay(LONGEST_S)
+            raise
         finally:
             self._waiting -= 1
+        return READ.decode(told)
 
-    async def _asked(self, content: bytes) -> bytes:
-        """What the other process answers."""
+    async def _asked(self, content: bytes) -> tuple[float, bytes]:
+        """What the other process answers, and what that took."""
         asking = asyncio.ensure_future(asyncio.to_thread(self._ask, content))
         try:
             return await asyncio.shield(asking)
@@ -65,13 +79,13 @@ class Checker:
                 await asking
             raise
 
-    def _ask(self, content: bytes) -> bytes:
+    def _ask(self, content: bytes) -> tuple[float, bytes]:
         """Ask it, and wait so long."""
         try:
             helper = self._helper = self._helper or begun()
             helper.line.send_bytes(msgspec.msgpack.encode((LONGEST_S, content)))
             if helper.line.poll(PATIENCE_S):
-                return helper.line.recv_bytes()
+                return msgspec.msgpack.decode(helper.line.recv_bytes(), type=tuple[float, bytes])
         except (EOFError, OSError):
             pass  # it has come to an end over this, or was ended
         self.close()
@@ -113,7 +127,9 @@ def serve(line: Connection) -> None:
         while True:
             seconds, content = msgspec.msgpack.decode(line.recv_bytes(), type=tuple[float, bytes])
             spend(seconds)
-            line.send_bytes(msgspec.json.encode(look_in_file(content)))
+            begun = process_time()
+            told = msgspec.json.encode(look_in_file(content))
+            line.send_bytes(msgspec.msgpack.encode((process_time() - begun, told)))
 
 
 def spend(seconds: float) -> None:

@@ -17,7 +17,7 @@ from kickdoor.web.settings import Settings
 from kickdoor.web.shares import Allowance, Metered
 
 LARGEST = 64 * 1024  # of a body, in bytes
-ROOMY = {"/api/sets": 512 * 1024, "/api/studio/look": 512 * 1024}
+ROOMY = {"/api/sets": 256 * 1024, "/api/studio/look": 256 * 1024}
 """Where sets of cards are sent, as they are, zipped or not."""
 A_YEAR = 31_536_000
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import msgspec
 from starlette.requests import Request
@@ -24,7 +23,7 @@ from kickdoor.web.checking import Checker
 from kickdoor.web.errors import answer
 from kickdoor.web.library import check, lasting
 from kickdoor.web.looking import Looked, pictures
-from kickdoor.web.rest import Visitor, house_of, own_link
+from kickdoor.web.rest import Visitor, apart, house_of, own_link
 from kickdoor.web.shapes import Done, House, SharedPicture
 
 LONGEST_NAME = 24
@@ -45,7 +44,7 @@ def all_words() -> bytes:
 async def words(request: Request) -> Response:
     """All that a card may say: the same that its text is read by."""
     check(request)
-    return lasting(await asyncio.to_thread(all_words))
+    return lasting(await apart(request, all_words))
 
 
 @lru_cache(len(SETS))
@@ -60,7 +59,7 @@ async def written(request: Request) -> Response:
     name = request.path_params["name"]
     if name not in SETS:
         raise Refused("set_wrong", why="set_built_in", there=", ".join(SETS))
-    return lasting(await asyncio.to_thread(written_cards, name))
+    return lasting(await apart(request, written_cards, name))
 
 
 async def premises(request: Request) -> Response:
@@ -78,7 +77,15 @@ async def look(request: Request) -> Response:
     """What there is to be said of a set that somebody writes: JSON, TOML, or a zip."""
     house = house_of(request)
     house.limits.check("looks", house.address(request))
-    return answer(await checker_of(request).look(await request.body()))
+    return answer(await looked_at(request))
+
+
+async def looked_at(request: Request) -> Looked:
+    """What there is to be said of the set that was sent, in turn with what else they ask."""
+    house, content = house_of(request), await request.body()
+    address = house.address(request)
+    async with house.backroom.turn(address):
+        return await checker_of(request).look(content, partial(house.backroom.pay, address))
 
 
 async def passed(request: Request) -> Guest:
@@ -86,7 +93,7 @@ async def passed(request: Request) -> Guest:
     house = house_of(request)
     house.host.services.sets.check()
     house.limits.check("sets", house.address(request))
-    found = await checker_of(request).look(await request.body())
+    found = await looked_at(request)
     if found.guest is None:
         raise Refused("own_set_wrong", detail=first_of(found))
     return found.guest
@@ -119,7 +126,7 @@ async def share(request: Request) -> Response:
     visitor = await Visitor.of(request)
     sets = house_of(request).host.services.sets
     shared = await sets.share(visitor.session.person, by, wanted)
-    shown = await asyncio.to_thread(picture, request, shared, yours=True)
+    shown = await apart(request, picture, request, shared, True)
     return await visitor.welcomed(answer(shown, 201))
 
 
@@ -130,7 +137,7 @@ async def change(request: Request) -> Response:
     visitor = await Visitor.of(request)
     sets = house_of(request).host.services.sets
     shared = await sets.change(request.path_params["code"], visitor.session.person, by, wanted)
-    return answer(await asyncio.to_thread(picture, request, shared, yours=True))
+    return answer(await apart(request, picture, request, shared, True))
 
 
 async def take_back(request: Request) -> Response:
@@ -158,7 +165,7 @@ async def show(request: Request) -> Response:
         raise
     session = await house.session(request)
     yours = session is not None and session.person == shared.person
-    return answer(await asyncio.to_thread(picture, request, shared, yours))
+    return answer(await apart(request, picture, request, shared, yours))
 
 
 def picture(request: Request, shared: Shared, yours: bool) -> SharedPicture:
