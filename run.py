@@ -37,6 +37,8 @@ APART = {"release": "making/release.py", "docs": "making/site_of_docs.py"}
 FOR_US = ("arena", "fit", "screenshots")
 """The commands that need more than playing does."""
 
+HELP = ("-h", "--help")
+
 LAYERS = "from importlinter.cli import lint_imports_command as check; check(['--no-logo'])"
 
 CHECKS = {
@@ -80,7 +82,12 @@ def main(arguments: list[str]) -> None:
     if command not in ("check", "test"):
         os.environ["KICKDOOR"] = f"python3 {sys.argv[0]}"  # how the player calls us, for hints
         set_up("dev" if command in FOR_US else "core")
+        if command in HELP:
+            print(__doc__.strip(), end="\n\n", flush=True)  # and then what each command is for
         become("-m", "kickdoor", command, *rest)
+    if rest and rest[0] in HELP:
+        print(__doc__.strip())
+        return
     set_up("dev")
     if command == "test" and rest == ["--quick"]:
         follow(quick_stages(near(changed())), perf_counter() + QUICK_S)

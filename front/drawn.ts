@@ -1,6 +1,6 @@
 // What a card is drawn from, as data: the server prints the same cards (src/kickdoor/printing), and
 // knows no script.
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 
 import { LITTLE, SHAPES } from "./src/cards/kinds.ts";
 import { MOODS } from "./src/cards/moods.ts";
@@ -16,13 +16,17 @@ function colours(): Record<string, string> {
   return Object.fromEntries([...found].map(([, name, colour]) => [name, colour]));
 }
 
-/** What stands on cards beside their texts, in each language. */
+/** What stands on cards beside their texts, in each language; what one lacks, the server says in English. */
 function labels(): Record<string, Record<string, string>> {
   const languages = readdirSync(new URL("./src/lang", import.meta.url)).sort();
   const printed = ([key]: [string, string]) => /^(glossary\..*\.said|ui\.card_.*)$/.test(key);
+  const words = (language: string): Record<string, string> => {
+    const file = `./src/lang/${language}/cards.json`;
+    return existsSync(new URL(file, import.meta.url)) ? json(file) : {}; // one may just have begun
+  };
   return Object.fromEntries(
     languages.map((language) => {
-      const all = Object.entries(json(`./src/lang/${language}/cards.json`));
+      const all = Object.entries(words(language));
       return [language, Object.fromEntries(all.filter(printed))];
     }),
   );

@@ -41,7 +41,7 @@ from kickdoor.words.grammar import Choose, May
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 pytestmark = pytest.mark.parametrize("language", OTHERS)
 
-WHOLE = MappingProxyType({"de": tuple(SETS), "fr": ("classic",), "es": ("classic",)})
+WHOLE = MappingProxyType({"de": tuple(SETS), "fr": tuple(SETS), "es": tuple(SETS)})
 """The languages that we call whole, and the sets whose every card is translated."""
 
 BEHIND = {"de": 0.0, "fr": 0.05, "es": 0.05}
@@ -53,8 +53,15 @@ ALIKE = {
         "Akata", "Lamashtu", "Pugwampi", "Eidolon",  # proper names, and then the same words
         "Alchemist", "Blazer", "Cyborg", "Elf", "Feline", "Laser", "Maser", "Mutant", "Pumps",
     },
-    "fr": {"term.side_0"},
-    "es": {"notice.chat", "notice.said", "detail.card_asks", "detail.curse_says", "term.side_0"},
+    "fr": {
+        "term.side_0",
+        "Akata", "Lamashtu", "Pugwampi", "Eidolon",
+        "Blazer", "Conscription", "Cyborg", "Laser", "Maser", "Mutant",
+    },
+    "es": {
+        "notice.chat", "notice.said", "detail.card_asks", "detail.curse_says", "term.side_0",
+        "Akata", "Lamashtu", "Pugwampi",
+    },
 }  # fmt: skip
 """What reads as it does in English, and why that is no slip."""
 

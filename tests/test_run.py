@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from contextlib import suppress
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -123,6 +124,24 @@ def test_what_only_a_release_needs_is_set_up_apart(run, monkeypatch, command):
     assert python == ROOT / "build" / "venv" / command / "python"
     assert (ROOT / "requirements" / f"{command}.txt").is_file()
     assert Path(script).is_file()
+
+
+@pytest.mark.parametrize("asked", [["--help"], ["-h"], ["check", "--help"], ["test", "-h"]])
+def test_help_names_what_only_a_clone_can_do_and_does_nothing(run, monkeypatch, capsys, asked):
+    started = []
+
+    def become(*arguments):
+        started.append(arguments)
+        raise SystemExit
+
+    monkeypatch.setattr(run, "set_up", lambda name: None)
+    monkeypatch.setattr(run, "become", become)
+    monkeypatch.setattr(run, "follow", lambda *_: pytest.fail("it was told to help"))
+    with suppress(SystemExit):
+        run.main(asked)
+    told = capsys.readouterr().out
+    assert all(f"python3 run.py {each} " in told for each in ("check", "test", "release", "docs"))
+    assert started in ([], [("-m", "kickdoor", *asked)])
 
 
 def test_the_first_stage_that_fails_ends_it_with_its_status(run, monkeypatch, capfd):

@@ -86,7 +86,7 @@ def test_a_position_is_kept_for_every_turn():
 
 def test_the_command_writes_what_the_value_reads(tmp_path):
     file = tmp_path / "value.json"
-    told = CliRunner().invoke(command.fit, ["--games", "10", "--output", str(file)])
+    told = CliRunner().invoke(command.fit, ["--games", "10", "--out", str(file)])
     assert told.exit_code == 0, told.output
     assert "kept aside" in told.output
     kept = json.loads(file.read_text())

@@ -12,106 +12,17 @@ from pathlib import Path
 import click
 import pytest
 from click.testing import CliRunner
+from commands import ROOT, commands, home, run
 from patience import PATIENCE_S
 
 from kickdoor import cli
-from kickdoor.arena.match import Fixture, Match
-from kickdoor.cli import COMMANDS, HINT, STOPPED, called, hinted, main
+from kickdoor.cli import HINT, STOPPED, called, hinted, main
 from kickdoor.game.box import Options
 from kickdoor.options import described
 from kickdoor.rulebook import rules
 from kickdoor.sets import cards_of
-from kickdoor.transcripts import transcript
 
-ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch) -> Path:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("PYTHONPATH", str(ROOT / "src"))
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "KICKDOOR"):
-        monkeypatch.delenv(name, raising=False)
-    return tmp_path
-
-
-def run(*arguments: object, typed: str = "", **environment: str) -> subprocess.CompletedProcess:
-    return subprocess.run(
-        [sys.executable, "-m", "kickdoor", *map(str, arguments)],
-        input=typed.encode(),
-        capture_output=True,
-        env={**os.environ, **environment},
-        timeout=PATIENCE_S,
-        check=False,
-    )
-
-
-def commands(found: click.Group = main) -> dict[str, click.Command]:
-    """Every command there is, those of groups too."""
-    ctx = click.Context(found)
-    known = {}
-    for name in found.list_commands(ctx):
-        command = found.get_command(ctx, name)
-        known[name] = command
-        if isinstance(command, click.Group):
-            known |= {f"{name} {inner}": each for inner, each in command.commands.items()}
-    return known
-
-
-@pytest.fixture(scope="module")
-def finished(tmp_path_factory) -> Path:
-    """A game that bots have played to its end."""
-    match = Match(Fixture(("sensible",) * 3, seed=3))
-    assert match.play()
-    file = tmp_path_factory.mktemp("games") / "finished.txt"
-    file.write_text(transcript(match.game), "utf-8")
-    return file
-
-
-# --- any console --------------------------------------------------------------------------------
-
-ANYWHERE = {
-    "open": ["--help"],
-    "play": ["--seed", 3, "--name", "zed"],
-    "serve": ["--help"],
-    "backup": ["--help"],
-    "sim": ["--games", 1, "--players", 3],
-    "arena": ["--bots", "easy,easy,easy", "--games", 3, "--jobs", 1],
-    "replay": ["FILE", "--all"],
-    "coach": ["FILE", "--quick", 0],
-    "verify": ["FILE"],
-    "cards": ["--set", "all"],
-    "options": [],
-    "words": [],
-    "rules": [],
-    "bench": ["--seconds", 0.1],
-    "tune": ["--help"],
-    "regrets": ["--help"],
-    "fit": ["--help"],
-    "screenshots": ["--help"],
-    "tables": ["--help"],
-    "guests": ["--help"],
-    "tidy": ["--help"],
-}
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-@pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
-def test_what_a_console_cannot_show_is_replaced(command, encoding, finished):
-    arguments = [finished if each == "FILE" else each for each in ANYWHERE[command]]
-    done = run(command, *arguments, typed="?\nhand\nquit\n", PYTHONIOENCODING=encoding)
-    assert b"Traceback" not in done.stderr, done.stderr.decode("latin-1")
-    assert b"UnicodeEncodeError" not in done.stderr
-    assert done.returncode in ((1,) if command == "verify" else (0,))
-    assert done.stdout or command == "verify"
-
-
-def test_json_keeps_every_letter_on_any_console():
-    done = run("rules", "--json", PYTHONIOENCODING="ascii")
-    whole = run("rules", "--json", PYTHONIOENCODING="utf-8")
-    assert json.loads(done.stdout) == json.loads(whole.stdout)
-    assert b"\\u" in done.stdout
-
+pytestmark = pytest.mark.usefixtures(home.__name__)
 
 # --- hints --------------------------------------------------------------------------------------
 
@@ -159,7 +70,7 @@ def test_no_command_hints_at_a_name_nobody_has_typed():
         assert not told, file.name
 
 
-# --- defaults, JSON, codes ----------------------------------------------------------------------
+# --- defaults, codes ----------------------------------------------------------------------------
 
 
 def test_every_default_is_shown():
@@ -174,48 +85,6 @@ def test_every_default_is_shown():
                     f"{name} {option.opts[0]}"
                 )
         assert not any(getattr(option, "hidden", False) for option in command.params), name
-
-
-REPORTING = {
-    "backup", "sim", "arena", "replay", "coach", "verify", "cards list", "cards show",
-    "cards check", "cards test", "cards verdict", "cards doctor", "options", "rules", "bench",
-    "tune", "regrets", "fit",
-}  # fmt: skip
-
-
-def test_whatever_reports_does_so_as_json():
-    found = {
-        name
-        for name, command in commands().items()
-        if any("--json" in option.opts for option in command.params)
-    }
-    assert found == REPORTING
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ["cards", "--json"],
-        ["cards", "show", "Blazer", "--json"],
-        ["cards", "check", ROOT / "examples" / "out-of-season", "--json"],
-        ["cards", "test", ROOT / "examples" / "out-of-season", "--json"],
-        ["options", "--json"],
-        ["rules", "--json"],
-        ["rules", "run-3", "--json"],
-        ["sim", "--games", "1", "--players", "3", "--json"],
-    ],
-    ids=lambda arguments: " ".join(map(str, arguments[:2])),
-)
-def test_json_is_one_object_and_nothing_else(arguments):
-    result = CliRunner().invoke(main, [str(each) for each in arguments])
-    assert isinstance(json.loads(result.stdout), dict)
-
-
-def test_a_replay_as_json(finished):
-    told = json.loads(CliRunner().invoke(main, ["replay", str(finished), "--json"]).stdout)
-    assert told["players"] == ["ann", "bob", "cat"]
-    assert len(told["winners"]) == 1
-    assert told["log"][-1] == f"{told['winners'][0]} wins the game"
 
 
 MISTAKES = {
@@ -244,6 +113,12 @@ MISTAKES = {
         ["rules", "xyzzy"],
         ["words", "xyzzyxyzzy"],
         ["backup", "nowhere/tables.db"],
+        ["regrets", "nowhere.jsonl"],
+        ["cards", "test", "nowhere"],
+        ["cards", "preview", "nowhere"],
+        ["cards", "words", "--write", "nowhere.md"],
+        ["serve", "--port", "0", "--sets", "nowhere"],
+        ["open", "--port", "0", "--sets", "nowhere"],
     ],
 }
 
@@ -290,6 +165,12 @@ TOLD = {
 def test_a_pipe_is_not_cut(command):
     told = run(command).stdout.decode()
     assert [each for each in TOLD[command] if each not in told] == []
+
+
+@pytest.mark.parametrize("command", TOLD)
+def test_a_pipe_has_no_blanks_at_the_ends_of_lines(command):
+    told = run(command).stdout.decode().splitlines()
+    assert [each for each in told if each != each.rstrip()] == []
 
 
 def test_a_window_is_kept_to():

@@ -45,10 +45,13 @@ def test_tables_are_listed_closed_and_deleted(db):
     assert f"{shared}  " in listed
     assert "closed" not in listed
     assert "game" not in listed, "whether one is under way is known only of what is at rest"
+    plain = json.loads(told(url, "tables", "--json"))["tables"]
+    assert {each["code"]: each["closed"] for each in plain} == {shared: False, alone: False}
     assert "is closed" in told(url, "tables", "--close", shared.lower())
     assert f"{shared}  " in told(url, "tables")
     assert told(url, "tables").count("closed") == 1
     assert "closed already" in told(url, "tables", "--close", shared, status=1)
+    assert json.loads(told(url, "tables", "--close", alone, "--json")) == {"closed": alone}
     assert "is gone" in told(url, "tables", "--delete", shared)
     assert shared not in told(url, "tables")
     assert "one after the other" in told(
@@ -60,6 +63,8 @@ def test_who_was_at_a_table_is_listed_exported_and_forgotten(db):
     url, shared, alone = db
     person = "a" * 32
     assert told(url, "guests", shared).splitlines() == [f"{person}  Ann", f"{'b' * 32}  Bob"]
+    people = [{"person": person, "name": "Ann"}, {"person": "b" * 32, "name": "Bob"}]
+    assert json.loads(told(url, "guests", shared, "--json")) == {"table": shared, "guests": people}
     known = json.loads(told(url, "guests", person, "--export"))
     assert sorted(each["code"] for each in known["tables"]) == sorted((shared, alone))
     assert "Forgotten" in told(url, "guests", person, "--forget")
@@ -67,5 +72,6 @@ def test_who_was_at_a_table_is_listed_exported_and_forgotten(db):
     assert "there is no table" in told(url, "guests", alone, status=1)
     assert "nobody is known" in told(url, "guests", person, "--export", status=1)
     assert "1 table," in told(url, "tidy", "--dry-run")
+    assert json.loads(told(url, "tidy", "--dry-run", "--json"))["tables"] == 1
     told(url, "tidy")
     assert alone not in told(url, "tables")

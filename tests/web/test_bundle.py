@@ -79,6 +79,19 @@ def test_the_page_in_the_package_is_what_its_sources_make(front, tmp_path):
     assert [name for name in built if built[name] != kept[name]] == [], again
 
 
+def test_a_language_that_has_one_file_of_the_page_is_built(front, tmp_path):
+    begun = front / "src/lang/tlh"
+    begun.mkdir()
+    (begun / "page.json").write_text('{"ui.play_now": "lojmIt yIpup"}')
+    try:
+        npm(front, "run", "build", "--", "--outDir", str(tmp_path), "--emptyOutDir")
+    finally:
+        shutil.rmtree(begun)  # the other tests build what is committed
+    drawn = json.loads(next(tmp_path.rglob("drawn.json")).read_text("utf-8"))
+    assert drawn["labels"]["tlh"] == {}, "the server says it in English"
+    assert any(b"lojmIt yIpup" in each for each in files(tmp_path).values())
+
+
 def test_its_types_hold_and_nothing_is_warned_of(front):
     assert "0 errors and 0 warnings" in npm(front, "run", "check")
 

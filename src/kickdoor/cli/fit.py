@@ -26,7 +26,8 @@ from kickdoor.errors import KickdoorError
     help="Whose games: those of the tuned weights, or of common sense.",
 )
 @click.option(
-    "--output",
+    "--out",
+    "output",
     type=click.Path(dir_okay=False, path_type=Path),
     default=FITTED,
     help="Where the weights go; where the search bot looks, unless said otherwise.",

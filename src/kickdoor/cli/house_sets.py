@@ -6,13 +6,14 @@ from pathlib import Path
 
 import click
 
+from kickdoor.cli.output import refusing
 from kickdoor.errors import KickdoorError
 from kickdoor.sets.guests import Guest, guest
 from kickdoor.sets.own import read_set
 
 SETS = click.option(
     "--sets",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    type=click.Path(path_type=Path),
     help="Have the sets that lie in this folder, for every table: folders, zips, files.",
 )
 NO_OWN_SETS = click.option(
@@ -25,7 +26,9 @@ NO_OWN_SETS = click.option(
 def sets_in(folder: Path | None) -> list[Guest]:
     """Every set that lies in a folder; whatever is wrong with one is said before anybody plays."""
     found: dict[str, Guest] = {}
-    for path in [] if folder is None else sorted(folder.iterdir()):
+    with refusing():
+        paths = [] if folder is None else sorted(folder.iterdir())
+    for path in paths:
         if path.name.startswith(".") or not (path.is_dir() or path.suffix in (".zip", ".toml")):
             continue
         try:

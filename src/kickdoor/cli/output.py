@@ -3,11 +3,16 @@
 import json
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import click
 from rich.console import Console, RenderableType
 from rich.table import Table
+from rich.text import Text
+
+from kickdoor.errors import KickdoorError
 
 WIDEST = 100_000
 
@@ -15,13 +20,14 @@ AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON o
 
 
 def show(*drawn: RenderableType) -> None:
-    """Print things one below the other; in a pipe, tables are not cut at any width."""
+    """Print things one below the other; in a pipe, no line is cut or broken at any width."""
     console = Console()
     for each in drawn:
         if isinstance(each, Table) and not has_edge(console):
-            whole(each).print(each, highlight=False)
+            console.print(whole(each), end="", highlight=False, markup=False, soft_wrap=True)
         else:
-            console.print(each, highlight=False)
+            is_text = isinstance(each, str | Text)
+            console.print(each, highlight=False, soft_wrap=is_text and not has_edge(console))
 
 
 def has_edge(console: Console) -> bool:
@@ -29,11 +35,25 @@ def has_edge(console: Console) -> bool:
     return console.is_terminal or "COLUMNS" in os.environ
 
 
-def whole(grid: Table) -> Console:
-    """A console on which a table has all the room it wants."""
+def whole(grid: Table) -> str:
+    """A table with all the room it wants, and no blanks behind its lines."""
     grid.expand = False
     console = Console(width=WIDEST)
-    return Console(width=max(1, console.measure(grid).maximum))
+    console.width = max(1, console.measure(grid).maximum)
+    with console.capture() as drawn:
+        console.print(grid, highlight=False)
+    return "".join(f"{line.rstrip()}\n" for line in drawn.get().splitlines())
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Say what was refused, or which file is not there, and nothing about where in the program."""
+    try:
+        yield
+    except KickdoorError as error:
+        raise click.ClickException(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"{error.filename}: {error.strerror}") from None
 
 
 def print_json(told: Any, indent: int | None = None) -> None:

@@ -1,16 +1,13 @@
 """`kickdoor cards new`, `check`, `test`, `preview`, `words`, `schema`: sets of your own."""
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
 from kickdoor.cli import CALLED
-from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import AS_JSON, print_json, refusing
 from kickdoor.cli.words import words
-from kickdoor.errors import KickdoorError
 from kickdoor.forms import schema as schema_of_a_set
 from kickdoor.game.box import Box, Options
 from kickdoor.press import pressed
@@ -24,17 +21,6 @@ from kickdoor.sets.tables import most_players, players_allowed
 from kickdoor.terminal.face import counted
 
 OUT = click.Path(dir_okay=False, path_type=Path)
-
-
-@contextmanager
-def refusing() -> Iterator[None]:
-    """Say what was refused, and nothing about where in the program."""
-    try:
-        yield
-    except KickdoorError as error:
-        raise click.ClickException(str(error)) from None
-    except OSError as error:
-        raise click.ClickException(f"{error.filename}: {error.strerror}") from None
 
 
 @click.command()

@@ -10,7 +10,8 @@ import click
 
 from kickdoor.cli import CALLED
 from kickdoor.cli.options import LANGUAGE, SetOfCards
-from kickdoor.cli.own_sets import OUT, refusing
+from kickdoor.cli.output import refusing
+from kickdoor.cli.own_sets import OUT
 from kickdoor.errors import UnknownCard
 from kickdoor.forms import meant
 from kickdoor.game.prints import Print

@@ -15,12 +15,12 @@ from kickdoor.arena.tuning import PANEL, players
 from kickdoor.bots.judgement import COMMON_SENSE, tuned
 from kickdoor.cli import CALLED, STOPPED
 from kickdoor.cli.options import SET
-from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import AS_JSON, print_json, refusing
 from kickdoor.cli.output import show as print_out
 
 
 @click.command()
-@click.argument("files", nargs=-1, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("files", nargs=-1, type=click.Path(path_type=Path))
 @SET
 @click.option("--bot", type=click.Choice(["tuned", "sensible"]), default="tuned", help="Whose.")
 @click.option("--games", type=click.IntRange(1), default=60, help="Played to find them.")
@@ -70,7 +70,8 @@ def kept(files: tuple[Path, ...]) -> list[Schooling]:
     found = []
     for file in files:
         try:
-            found += read(file)
+            with refusing():
+                found += read(file)
         except MsgspecError as error:
             raise click.ClickException(
                 f"{file} holds no trials of `{CALLED} tune`: {error}"

@@ -29,7 +29,7 @@ NEXT = (
 
 @click.command()
 @click.option(
-    "--to",
+    "--out",
     "folder",
     default="docs/pictures",
     type=click.Path(file_okay=False, path_type=Path),

@@ -4,6 +4,7 @@ import asyncio
 
 import click
 
+from kickdoor.cli.output import AS_JSON, print_json
 from kickdoor.cli.serve import DATABASE, database
 from kickdoor.errors import KickdoorError
 from kickdoor.store import store_at
@@ -15,7 +16,10 @@ from kickdoor.store.tidying import DAY_MS, Stored
 @click.option("--idle", type=click.IntRange(0), default=0, help="Only those idle for so many days.")
 @click.option("--close", metavar="CODE", help="Close this one, though people may sit there.")
 @click.option("--delete", metavar="CODE", help="Delete this one, with its log.")
-def tables(*, db: str | None, idle: int, close: str | None, delete: str | None) -> None:
+@AS_JSON
+def tables(
+    *, db: str | None, idle: int, close: str | None, delete: str | None, as_json: bool
+) -> None:
     """List the tables, the one that nobody has used for longest first; or close or delete one."""
     if close and delete:
         raise click.UsageError("Say --close or --delete, one after the other.")
@@ -23,14 +27,17 @@ def tables(*, db: str | None, idle: int, close: str | None, delete: str | None) 
         found = asyncio.run(looked(database(db, make=False), close, delete))
     except KickdoorError as error:
         raise click.ClickException(str(error)) from None
-    if close:
+    shown = [each for each in found if each.idle_ms >= idle * DAY_MS]
+    if as_json:
+        done = {"closed": close.upper()} if close else {"deleted": delete.upper()} if delete else {}
+        print_json(done or {"tables": [each._asdict() for each in shown]})
+    elif close:
         click.echo(
             f"The table {close.upper()} is closed; whoever sits there is told within seconds."
         )
     elif delete:
         click.echo(f"The table {delete.upper()} is gone; its finished games are kept.")
     else:
-        shown = [each for each in found if each.idle_ms >= idle * DAY_MS]
         click.echo("\n".join(map(told, shown)) or "There are none.")
 
 

@@ -4,6 +4,7 @@ import asyncio
 
 import click
 
+from kickdoor.cli.output import AS_JSON, print_json
 from kickdoor.cli.serve import DATABASE, database
 from kickdoor.errors import KickdoorError
 from kickdoor.store import store_at
@@ -21,6 +22,7 @@ KINDS = {"tables": "table", "games": "finished game", "sessions": "session", "se
 @click.option("--keep-guests", default=Keep().sessions, help="Days that a guest is known.")
 @click.option("--keep-sets", default=Keep().sets, help="Days that a set shared by a code is kept.")
 @click.option("--dry-run", is_flag=True, help="Only say what would go.")
+@AS_JSON
 def tidy(
     *,
     db: str | None,
@@ -30,6 +32,7 @@ def tidy(
     keep_guests: int,
     keep_sets: int,
     dry_run: bool,
+    as_json: bool,
 ) -> None:
     """Clear away what nobody has used for so many days: tables, finished games, guests, sets.
 
@@ -40,6 +43,9 @@ def tidy(
         found = asyncio.run(tidied(database(db, make=False), keep, dry_run))
     except KickdoorError as error:
         raise click.ClickException(str(error)) from None
+    if as_json:
+        print_json({"dry_run": dry_run} | {kind: found[kind] for kind in KINDS})
+        return
     told = ", ".join(counted(found[name], one) for name, one in KINDS.items())
     click.echo(f"{'Would clear' if dry_run else 'Cleared'} away: {told}.")
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from kickdoor.cli import CALLED
+from kickdoor.cli.output import refusing
 from kickdoor.forms import meant, suggested
 from kickdoor.forms.reference import known, looked_up, reference
 from kickdoor.sets.samples import sample
@@ -17,7 +18,7 @@ from kickdoor.words.catalogue import with_catalogue
 @click.argument("word", nargs=-1)
 @click.option(
     "--write",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    type=click.Path(path_type=Path),
     help="Bring the word list in this page (docs/cards.md) up to date.",
 )
 def words(word: tuple[str, ...], write: Path | None) -> None:
@@ -28,7 +29,8 @@ def words(word: tuple[str, ...], write: Path | None) -> None:
     happenings.
     """
     if write is not None:
-        write.write_text(with_catalogue(write.read_text("utf-8")), "utf-8")
+        with refusing():
+            write.write_text(with_catalogue(write.read_text("utf-8")), "utf-8")
     elif word:
         click.echo(found(" ".join(word)), nl=False)
     else:
