@@ -48,8 +48,8 @@ COVERED = """() => {
     }
   };
   const main = document.querySelector("[data-zoom]") ? "[data-main]" : ".acts button";
-  all(`.pointed, [data-total], ${main}, .letter button, .slip .foot button, .slip header button`)
-    .forEach(whole);
+  const answers = ".letter button, button.letter, .slip .foot button, .slip header button";
+  all(`.pointed, [data-total], ${main}, ${answers}`).forEach(whole);
   for (const each of all("[data-main]"))
     if (each.clientWidth < 88 || each.scrollWidth > each.clientWidth + 1)
       wrong.push(`${called(each)} has no room: ${each.clientWidth}`);
