@@ -53,6 +53,9 @@ COVERED = """() => {
   for (const each of all("[data-main]"))
     if (each.clientWidth < 88 || each.scrollWidth > each.clientWidth + 1)
       wrong.push(`${called(each)} has no room: ${each.clientWidth}`);
+  for (const card of all("[data-hand] [data-card]")) for (const count of all("[data-hand] .grip"))
+    if (!apart(card.getBoundingClientRect(), count.getBoundingClientRect()))
+      wrong.push(`${called(count)} lies on ${called(card)}`);
   const others = all('button[data-target^="seat:"]').map(each => each.getBoundingClientRect());
   others.forEach((one, place) => others.slice(place + 1).forEach(other => {
     if (!apart(one, other)) wrong.push("two players lie on each other");
