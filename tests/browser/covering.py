@@ -48,11 +48,14 @@ COVERED = """() => {
     }
   };
   const main = document.querySelector("[data-zoom]") ? "[data-main]" : ".acts button";
-  all(`.pointed, [data-total], ${main}, .letter button, .slip .foot button, .slip header button`)
-    .forEach(whole);
+  const answers = ".letter button, button.letter, .slip .foot button, .slip header button";
+  all(`.pointed, [data-total], ${main}, ${answers}`).forEach(whole);
   for (const each of all("[data-main]"))
     if (each.clientWidth < 88 || each.scrollWidth > each.clientWidth + 1)
       wrong.push(`${called(each)} has no room: ${each.clientWidth}`);
+  for (const card of all("[data-hand] [data-card]")) for (const count of all("[data-hand] .grip"))
+    if (!apart(card.getBoundingClientRect(), count.getBoundingClientRect()))
+      wrong.push(`${called(count)} lies on ${called(card)}`);
   const others = all('button[data-target^="seat:"]').map(each => each.getBoundingClientRect());
   others.forEach((one, place) => others.slice(place + 1).forEach(other => {
     if (!apart(one, other)) wrong.push("two players lie on each other");

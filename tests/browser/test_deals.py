@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from browser.covering import covered, screen
 from browser.guests import Guest, seated
 from browser.words import pattern
 from playwright.sync_api import Locator, expect
@@ -150,6 +151,26 @@ def test_28_an_offer_to_you_cannot_be_missed(request, who):
     expect(letter).to_contain_text("Together 11 : 10, won by 1. Treasures: you get 1 of 3.")
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", ["a small phone", "a low laptop", "a tablet"])
+def test_28_of_several_offers_none_is_cut_off(guest, size, language):
+    ann = guest(language=language, **screen(size))
+    company = seated(in_need(dan=dict(level=7), eve=dict(level=9)), ann)
+    for person in company.others.values():
+        company.say(person, "offer Ann help", "offer 1 Treasure, helper picking first")
+    letters = ann.page.locator("[data-offer]")
+    expect(letters).to_have_count(4)
+    assert covered(ann) == []
+    folded = ann.page.locator("button.letter")
+    for each in folded.all():
+        expect(each).to_contain_text(re.compile(r"\d+ : 10"))
+    eve = folded.last
+    whose = eve.get_attribute("data-offer")
+    ann.tap(eve)
+    expect(ann.page.locator(f'[role="alertdialog"][data-offer="{whose}"]')).to_be_visible()
+    assert covered(ann) == []
+
+
 def test_28_an_offer_outlives_a_reload(phil):
     asked(phil, pace="no clock")
     letter = phil.page.get_by_role("alertdialog", name=pattern("ui.offer_asks"))
@@ -195,6 +216,23 @@ def test_28_a_trade_is_made_of_items_given_and_wanted(ann):
     ann.page.locator(".slips [data-confirm]").click()
     ann.until(lambda: offers(company))
     assert offers(company)[0].items() >= {"gives": [mine], "takes": [theirs], "to": 1}.items()
+
+
+def test_28_a_trade_says_what_its_items_are(ann):
+    wears = ["Gavel of Last Resort"]
+    bob = dict(level=2, carries=["Bargain Shroud"])
+    company = seated(deal(ann=dict(is_a=["Necromancer"], wears=wears), bob=bob, cat={}), ann)
+    said = ("offer Ann a trade", "add Bargain Shroud", "want Gavel of Last Resort")
+    company.say(company.others["bob"], *said, "make the offer")
+    letter = offer(ann, 1, 0)
+    for each in ("Bargain Shroud", "Gavel of Last Resort"):
+        facts = letter.locator(".ware").filter(has_text=each)
+        expect(facts).to_contain_text(re.compile(r"\+\d"))
+        expect(facts).to_contain_text(re.compile(r"\d+ gold"))
+    letter.locator('[data-verb="accept"]').click()
+    ann.page.locator(".slips [data-confirm]").click()
+    note = ann.page.locator(".toast")
+    expect(note).to_contain_text(ann.word("ui.carried_free"))  # there is room for it
 
 
 def test_28_a_sale_counts_the_gold_and_is_closed_when_it_is_enough(ann):

@@ -16,6 +16,7 @@ from kickdoor.game.acts import DIE
 from kickdoor.game.state import Game
 from kickdoor.game.views import see
 from kickdoor.saves import fingerprint
+from kickdoor.table.commands import Chat
 from kickdoor.terminal.files import open_transcript
 from kickdoor.testing import Scene, deal
 
@@ -177,6 +178,39 @@ def test_07_between_fights_the_middle_tells_what_is_going_on(ann):
     expect(told).to_be_visible()
     company.say(company.others["bob"], "play Lose Your Armor on Ann")
     expect(middle).to_contain_text("Lose Your Armor")
+
+
+@pytest.mark.parametrize("size", ["a low laptop", "a laptop"])
+def test_31_the_last_line_of_the_log_stays_when_something_is_asked(guest, size):
+    ann = guest(**screen(size))
+    company = seated(a_fight(door="Subcommittee Hydra"), ann)
+    for number in range(40):
+        company.do(ann.person, Chat(f"Line {number}."))
+    last = ann.page.locator(".story li").last
+    expect(last).to_contain_text("Line 39.")
+    expect(last).to_be_in_viewport(ratio=1)
+    ann.page.locator('.actions [data-verb="ask"]').click()
+    expect(ann.page.locator(".slips dialog")).to_be_visible()
+    expect(last).to_be_in_viewport(ratio=1)
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".slips dialog")).to_have_count(0)
+    expect(last).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", ["a low laptop", "a desk"])
+def test_15_before_a_card_of_theirs_is_left_out_they_lie_closer(guest, size):
+    ann = guest(**screen(size))
+    wears = ["Blazer", "Load-Bearing Loafers", "Gavel of Last Resort", "T-Bone Stake"]
+    bob = dict(wears=wears, is_a=["Witch"])
+    seated(deal(ann={}, bob=bob, cat={}, dan={}), ann)
+    tokens = ann.page.locator('[data-target="seat:1"] .token')
+    expect(tokens.nth(3)).to_be_visible()
+    worth = tokens.locator("b")
+    for each in worth.all():  # and what each is worth is in sight
+        box = each.bounding_box()
+        at = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+        hit = "([x, y]) => document.elementFromPoint(x, y).textContent.trim()"
+        assert ann.page.evaluate(hit, at) == each.inner_text()
 
 
 def test_what_is_only_carried_says_why(ann):

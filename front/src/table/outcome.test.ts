@@ -1,6 +1,9 @@
-import type { CardPicture, FightPicture } from "protocol";
-import { describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
 
+import type { CardPicture, FightPicture } from "protocol";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { catalogue, LANGUAGES } from "../words/catalogue.svelte";
 import { badStuff, fleeing, outcome, signed } from "./outcome";
 
 const card = (title: string, text: string): CardPicture => ({
@@ -43,6 +46,7 @@ describe("what comes of a fight as it stands", () => {
       key: "ui.fight_you_lose",
       values: { seat: 1, by: 3, levels: 1, treasures: 2 },
       bad: [{ card: 0, text: "It bites. Lose a level." }],
+      free: [],
     });
   });
 
@@ -75,7 +79,41 @@ describe("what comes of a fight as it stands", () => {
   it("finds no Bad Stuff where a card has none", () => {
     expect(badStuff(CARDS[1]!.text)).toBe("");
     expect(badStuff(undefined)).toBe("");
-    expect(badStuff("Untot. Schlimme Dinge: Sie kratzt.")).toBe("Sie kratzt.");
+  });
+
+  it("threatens with nobody who lets one go, and says so to whoever is let go", () => {
+    const foe = fight({}).foes[0]!;
+    const easy = { ...foe, card: 1, rolls: [0] };
+    expect(outcome(fight({ foes: [easy] }), 1, CARDS)).toMatchObject({ bad: [], free: [1] });
+    expect(outcome(fight({ foes: [easy] }), 0, CARDS)).toMatchObject({ bad: [], free: [] });
+    const both = outcome(fight({ foes: [foe, easy] }), 1, CARDS);
+    expect(both).toMatchObject({ bad: [{ card: 0 }], free: [1] });
+    const together = fight({ foes: [{ ...foe, rolls: [0, 5] }], helper: 0 });
+    expect(outcome(together, 1, CARDS)).toMatchObject({ bad: [{ card: 0 }], free: [0] });
+  });
+});
+
+describe("Bad Stuff in every language", () => {
+  const texts = (code: string): Record<string, { text: string }> =>
+    JSON.parse(
+      readFileSync(
+        new URL(`../../../src/kickdoor/lang/${code}/cards/classic.json`, import.meta.url),
+        "utf-8",
+      ),
+    );
+  beforeAll(() => {
+    vi.stubGlobal("fetch", async () => new Response("{}"));
+    vi.stubGlobal("document", { documentElement: {} });
+  });
+  afterAll(() => catalogue.speak("en"));
+
+  const others = Object.keys(LANGUAGES).filter((code) => code !== "en");
+  it.each(others)("is found on the cards of the classic set: %s", async (code) => {
+    await catalogue.speak(code);
+    const found = Object.values(texts(code)).filter(({ text }) => badStuff(text));
+    expect(found.length).toBeGreaterThan(30);
+    for (const { text } of found) expect(text.endsWith(badStuff(text))).toBe(true);
+    expect(badStuff("Nobody has translated it. Bad Stuff: It bites.")).toBe("It bites.");
   });
 });
 

@@ -2,6 +2,7 @@
 // becomes a sentence.
 import type { CardPicture, FightPicture, FlightPicture } from "protocol";
 
+import { forms } from "../cards/glossary";
 import type { Values } from "../words/catalogue.svelte";
 
 /** What a monster does to whom it catches. */
@@ -16,14 +17,16 @@ export interface Outcome {
   key: string;
   values: Values;
   bad: BadStuff[];
+  free: number[]; // monsters from which whoever sits here gets away without a die
 }
 
-// Cards say it in their own language; the words come last on each.
-const BAD_STUFF = /(?:Bad Stuff|Schlimme Dinge):\s*([^]*)$/;
-
-/** The Bad Stuff, cut out of a card's text; empty where it says none. */
+/**
+ * The Bad Stuff, cut out of a card's text, where it comes last; empty where it says none. A card
+ * says it in the reader's language, or in English.
+ */
 export function badStuff(text: string | undefined): string {
-  return BAD_STUFF.exec(text ?? "")?.[1]?.trim() ?? "";
+  const found = new RegExp(`(?:${forms("bad_stuff").join("|")})\\s?:\\s*([^]*)$`).exec(text ?? "");
+  return found?.[1]?.trim() ?? "";
 }
 
 /** How the fight stands, said to whoever sits on `seat`. */
@@ -33,12 +36,17 @@ export function outcome(fight: FightPicture, seat: number, cards: readonly CardP
   const whose = seat >= 0 && (fight.fighter === seat || fight.helper === seat) ? "you" : "they";
   const how = fight.running ? "run" : fight.winning ? "win" : "lose";
   const tie = by === 0 && !fight.running ? "_tie" : "";
+  const place = [fight.fighter, fight.helper].indexOf(seat);
   return {
     wins: fight.winning,
     by,
     key: `ui.fight_${whose}_${how}${tie}`,
     values: { seat: fight.fighter, by, levels: fight.levels, treasures: fight.treasures },
     bad: fight.winning ? [] : threats(fight, cards),
+    free:
+      fight.winning || seat < 0 || place < 0
+        ? []
+        : fight.foes.filter(({ rolls }) => (rolls[place] ?? 1) < 1).map(({ card }) => card),
   };
 }
 
@@ -60,6 +68,7 @@ function flight(
     bad: safe
       ? []
       : threats({ ...fight, foes: fight.foes.filter((each) => each.card === foe) }, cards),
+    free: [],
   };
 }
 
@@ -67,9 +76,13 @@ function flight(
 const rollOf = (number: number): "free" | "never" | "last" | "roll" =>
   number < 1 ? "free" : number > DIE ? "never" : number === DIE ? "last" : "roll";
 
-/** What the monsters would do; one that is there twice threatens once. */
+/**
+ * What the monsters would do; one that is there twice threatens once, and one that lets everybody
+ * go threatens nobody.
+ */
 function threats(fight: FightPicture, cards: readonly CardPicture[]): BadStuff[] {
-  const names = new Map(fight.foes.map(({ monster }) => [cards[monster]?.name, monster]));
+  const hunting = fight.foes.filter(({ rolls }) => !rolls.length || rolls.some((roll) => roll > 0));
+  const names = new Map(hunting.map(({ monster }) => [cards[monster]?.name, monster]));
   return [...names.values()]
     .map((card) => ({ card, text: badStuff(cards[card]?.text) }))
     .filter(({ text }) => text);
