@@ -70,6 +70,31 @@ def test_05_the_ending_fits_and_once_more_is_at_hand(guest, hasty, size, languag
     expect(crown, "nothing of the winner is cut off").to_be_in_viewport(ratio=1)
 
 
+def test_41_keys_come_to_the_ending_and_to_nothing_under_it(guest, hasty):
+    ann = guest(at=hasty)
+    seated(deal(door="Slob Goblin", ann=WINNING, bob={}, cat={}), ann)
+    ann.page.keyboard.press("Space")
+    expect(ann.page.get_by_role("heading", name=word("ui.you_won"))).to_be_focused()
+    expect(ann.page.locator("canvas[data-painted=true]")).to_be_visible()
+    reached = []
+    while not reached or reached[-1] != word("ui.way_home"):
+        ann.page.keyboard.press("Tab")
+        assert ann.page.evaluate("!!document.activeElement.closest('main:has(canvas)')"), reached
+        reached.append(ann.page.evaluate("document.activeElement.innerText"))
+    assert word("ui.play_again") in reached
+
+
+def test_41_a_menu_that_lay_open_does_not_lie_on_the_ending(guest, hasty):
+    ann = guest(at=hasty)
+    scene = deal(turn="bob", door="Slob Goblin", ann={}, bob=WINNING, cat={})
+    company = seated(scene, ann)
+    ann.press(word("ui.table_menu"))
+    company.say(company.others["bob"], "claim victory")
+    expect(ann.page.get_by_role("heading", name="Bob")).to_be_focused()
+    ann.press(word("ui.play_again"))
+    ann.until(lambda: company.table.state.phase == "lobby")
+
+
 def test_new_13_each_highlight_is_a_way_into_the_replay(guest, hasty):
     ann = guest(at=hasty)
     won(ann)

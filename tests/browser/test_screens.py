@@ -285,25 +285,6 @@ def test_new_11_before_and_after_a_game_too(guest, hasty, size):
 
 # --- the other rooms ------------------------------------------------------------------------------
 
-ROOMS = ("/settings", "/cards", "/rules", "/companion", "/learn")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_room_has_the_same_head_and_fits_a_phone(guest, language):
-    phil = guest("Phil", language=language, **screen("a small phone"))
-    heads = set()
-    for path in ROOMS:
-        phil.page.goto(path)
-        title = phil.page.get_by_role("heading", level=1)
-        expect(title).to_be_visible()
-        home = phil.page.locator("header").get_by_role("link", name=phil.word("ui.way_home"))
-        expect(home).to_have_attribute("href", "/")
-        style = "each => [getComputedStyle(each).font, getComputedStyle(each).color].join()"
-        heads.add((title.evaluate(style), *home.bounding_box().values()))
-        assert phil.page.evaluate("document.scrollingElement.scrollWidth") <= 360, path
-    assert len({style for style, *_ in heads}) == 1
-    assert len({x for _, x, *_ in heads}) == 1
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lobby_fits_a_laptop_and_begins_with_the_invitation_on_a_phone(guest, language):

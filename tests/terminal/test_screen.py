@@ -10,6 +10,7 @@ from kickdoor.bots import bot_called
 from kickdoor.engine import act, legal, new_game
 from kickdoor.game.events import DREW, TURN_BEGUN
 from kickdoor.game.views import imagine, see
+from kickdoor.languages import LANGUAGES
 from kickdoor.rules.numbers import strength, threat
 from kickdoor.showing import phase
 from kickdoor.terminal.asking import question
@@ -91,7 +92,7 @@ def test_a_world_that_looks_the_same_is_drawn_the_same(seed):
         act(game, game.asked, luck.choice(game.options))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("players", "width", "height"), [(4, 80, 24), (6, 80, 24), (6, 100, 30), (6, 60, 18)]
 )

@@ -94,20 +94,30 @@ describe("the levels", () => {
   test("have a turn written under them now and then", () => {
     expect(chart.ticks().map(({ turn }) => turn)).toEqual([1, 2, 3]);
   });
-  test("carry a number for each highlight, inside, and none on another", () => {
-    const marks = chart.marks(talked(REPORT, "en"));
-    expect(marks.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
-    for (const one of marks) {
-      expect(one.spot.x).toBeGreaterThan(0);
-      expect(one.spot.x).toBeLessThan(600);
-      expect(one.spot.y).toBeGreaterThan(0);
-      for (const other of marks)
-        if (one !== other)
-          expect(
-            Math.hypot(one.spot.x - other.spot.x, one.spot.y - other.spot.y),
-          ).toBeGreaterThanOrEqual(24);
-    }
-  });
+  test.each([
+    ["spread over the game", 600, 200, (at: number) => at],
+    ["all in the first turn", 600, 200, () => 0],
+    ["all in the first turn, on a phone", 290, 180, () => 0],
+    ["all at the end, on a phone", 290, 180, () => 60],
+  ])(
+    "carry a number for each highlight, inside, and none on another: %s",
+    (_, wide, high, when) => {
+      const found = talked(REPORT, "en").map((each) => ({ ...each, at: when(each.at) }));
+      const marks = new Chart(REPORT, wide, high).marks([...found, ...found.slice(0, 2)]);
+      expect(marks.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+      for (const one of marks) {
+        expect(one.spot.x, "the Levels are written there").toBeGreaterThanOrEqual(26 + 11);
+        expect(one.spot.x).toBeLessThanOrEqual(wide - 11);
+        expect(one.spot.y).toBeGreaterThanOrEqual(11);
+        expect(one.spot.y, "the turns are written there").toBeLessThan(high - 20);
+        for (const other of marks)
+          if (one !== other)
+            expect(
+              Math.hypot(one.spot.x - other.spot.x, one.spot.y - other.spot.y),
+            ).toBeGreaterThanOrEqual(24);
+      }
+    },
+  );
 });
 
 test("what is found later comes last, so that numbers stay", () => {

@@ -21,6 +21,15 @@ export interface Mark extends Highlight {
 const RADIUS = 12;
 const APART = 3; // so that lines of one Level lie side by side
 
+/** Where a mark may stand, by steps from where it should: beside its line sooner than off it. */
+const AROUND = Array.from({ length: 81 }, (_, n) => n - 40)
+  .flatMap((aside) => [-4, -2, 0, 2, 4].map((down): [number, number] => [aside, down]))
+  .sort((one, other) => far(one) - far(other));
+
+function far([aside, down]: [number, number]): number {
+  return Math.abs(aside) + 4 * Math.abs(down) + (aside > 0 ? 0.5 : 0);
+}
+
 /** The levels as a drawing: turns from left to right, Levels from the foot up. */
 export class Chart {
   readonly top: number;
@@ -100,14 +109,23 @@ export class Chart {
       this.report.course.findLastIndex((point) => point.at <= at),
     );
     const { x, y } = this.spot(place, Math.max(0, seat));
-    const right = this.width - RADIUS;
-    const spot = { x: Math.min(x, right), y: Math.max(RADIUS + 1, y - RADIUS - 5) };
-    const meets = () =>
-      placed.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < 2 * RADIUS + 1);
-    while (meets() && spot.x > this.left + RADIUS) spot.x -= RADIUS;
-    return spot;
+    const [left, right] = [this.left + RADIUS, this.width - RADIUS];
+    const [top, foot] = [RADIUS + 1, this.height - 2 * RADIUS];
+    const wished = { x: within(x, left, right), y: within(y - RADIUS - 5, top, foot) };
+    const fits = (spot: Spot) =>
+      within(spot.x, left, right) === spot.x &&
+      within(spot.y, top, foot) === spot.y &&
+      placed.every(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) > 2 * RADIUS);
+    const around = AROUND.map(([aside, down]) => ({
+      x: wished.x + aside * RADIUS,
+      y: wished.y + down * RADIUS,
+    }));
+    return around.find(fits) ?? wished;
   }
 }
+
+const within = (value: number, least: number, most: number) =>
+  Math.min(Math.max(value, least), most);
 
 const round = (value: number) => Math.round(value * 10) / 10;
 

@@ -18,6 +18,7 @@ from kickdoor.table.asking import swing
 from kickdoor.terminal import sheet
 from kickdoor.terminal.asking import comes_to
 from kickdoor.terminal.face import face, found, titled
+from kickdoor.terminal.layout import explained
 from kickdoor.terminal.menu import Menu
 from kickdoor.terminal.people import portrait
 from kickdoor.terminal.screen import Screen, told_line
@@ -52,9 +53,8 @@ class Evening(Protocol):
 def show_help(evening: Evening, what: str) -> None:
     """Everything that can be typed."""
     evening.screen.show(Text(say("help_acts")), Text(say("help_words")))
-    for word in COMMANDS:
-        usage, meaning = say(f"cmd.{word}_use"), say(f"cmd.{word}_does")
-        evening.screen.show(Text.assemble((f"  {usage:<14}", "bold cyan"), meaning))
+    words = [(say(f"cmd.{word}_use"), say(f"cmd.{word}_does")) for word in COMMANDS]
+    evening.screen.show(*explained(words, evening.screen.width))
 
 
 def show_card(evening: Evening, what: str) -> None:

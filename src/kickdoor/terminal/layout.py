@@ -61,6 +61,24 @@ def hung(line: Text, width: int) -> list[Text]:
     return [*parts, line]
 
 
+def explained(words: list[tuple[str, str]], width: int) -> list[Text]:
+    """Words and what they do in two columns: the first as wide as its longest word wants.
+
+    >>> for line in explained([("card NAME", "one card in full"), ("end", "go")], 24):
+    ...     print(line)
+      card NAME  one card in
+                   full
+      end        go
+    """
+    room = max(len(word) for word, _ in words) + 4
+    lines: list[Text] = []
+    for word, meaning in words:
+        first, *rest = hung(Text(meaning), width - room)
+        lines.append(Text.assemble((f"  {word}".ljust(room), "bold cyan"), first))
+        lines += [Text(" " * room).append_text(line) for line in rest]
+    return lines
+
+
 def heading(title: str, width: int, style: str = "bold") -> Text:
     """A line across, with a title in it."""
     dashes = "─" * max(width - len(title) - 4, 0)
