@@ -6,6 +6,7 @@ import here  # it finds our sources, before anything is asked of them
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from io import BytesIO
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any
@@ -14,6 +15,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from rawlines import PIECE_S, Found, Raw, Siege, again_and_again
 from thin import Desk, encode
 
+from kickdoor.client import Refused
 from kickdoor.forms import plain
 from kickdoor.sets import set_called
 
@@ -81,8 +83,9 @@ async def own_data(siege: Siege, found: Found) -> None:
     """All that is known of somebody who was at many tables, again and again."""
     desk = Desk(siege.url, siege.address)
     cookie = siege.tables[0][1] if siege.tables else ""
-    for _ in range(8):
-        cookie, _ = await desk.ask("POST", "/api/tables", {"name": "Rude"}, cookie)
+    with suppress(Refused):  # another siege from here may have made as many as it may
+        for _ in range(8):
+            cookie, _ = await desk.ask("POST", "/api/tables", {"name": "Rude"}, cookie)
     head = f"Cookie: {cookie}\r\n"
     await asked(siege, found, [("GET", "/api/me/export", b"", head)])
 
