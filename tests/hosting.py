@@ -12,7 +12,7 @@ from store.scenes import silence
 from kickdoor.host import Host, NewTable, host, logbook
 from kickdoor.host.bus import LocalBus
 from kickdoor.host.clock import SteadyClock
-from kickdoor.store import sqlite, store_at
+from kickdoor.store import postgres, sqlite, store_at
 from kickdoor.table.commands import Act, Join, Pass, Ready, Said, Start
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import fold, snapshot
@@ -22,13 +22,15 @@ ON = {"claim", "kick", "loot", "ready", "end_turn", "flee", "close_sale", "never
 
 
 def be_patient(patch):
-    """What a host gives up in life after seconds may take as long as any test: it is only busy.
+    """What a host or a store gives up in life after seconds may take as long as any test.
 
     Whoever tries such a limit sets one of their own.
     """
     patch.setattr(host, "PATIENCE_S", PATIENCE_S)
     patch.setattr(logbook, "PATIENCE_S", PATIENCE_S)
     patch.setattr(sqlite, "PATIENCE_MS", int(1000 * PATIENCE_S))
+    patch.setattr(postgres, "ANSWER_S", PATIENCE_S)
+    patch.setitem(postgres.CONNECT, "timeout", PATIENCE_S)
 
 
 class Client:
