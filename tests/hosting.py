@@ -9,19 +9,28 @@ import msgspec
 from patience import PATIENCE_S
 from store.scenes import silence
 
-from kickdoor.host import Host, NewTable
+from kickdoor.host import Host, NewTable, host, logbook
 from kickdoor.host.bus import LocalBus
 from kickdoor.host.clock import SteadyClock
-from kickdoor.store import store_at
+from kickdoor.store import postgres, sqlite, store_at
 from kickdoor.table.commands import Act, Join, Pass, Ready, Said, Start
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import fold, snapshot
 
-"""Seconds until a scene is given up that waits for something. However busy the machine is, nothing
-takes so long; whoever waits goes on as soon as it is so."""
-
 NUMBERS = count(1)
 ON = {"claim", "kick", "loot", "ready", "end_turn", "flee", "close_sale", "never_mind"}
+
+
+def be_patient(patch):
+    """What a host or a store gives up in life after seconds may take as long as any test.
+
+    Whoever tries such a limit sets one of their own.
+    """
+    patch.setattr(host, "PATIENCE_S", PATIENCE_S)
+    patch.setattr(logbook, "PATIENCE_S", PATIENCE_S)
+    patch.setattr(sqlite, "PATIENCE_MS", int(1000 * PATIENCE_S))
+    patch.setattr(postgres, "ANSWER_S", PATIENCE_S)
+    patch.setitem(postgres.CONNECT, "timeout", PATIENCE_S)
 
 
 class Client:

@@ -12,7 +12,9 @@ import pytest
 
 TESTS = Path(__file__).parent
 PAUSES = ("sleep", "wait_for_timeout")
-LIMITS = ("timeout", "wait_for")
+LIMITS = ("timeout", "wait_for", "wait", "join")
+OTHERWISE = ("table", "writing")
+"""Which wait by a clock of their own, or for a number that is none of seconds."""
 
 
 def guesses(source: str) -> Iterator[tuple[int, str]]:
@@ -37,6 +39,8 @@ def waits(call: ast.Call, is_looking_again: bool) -> bool:
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     if name in PAUSES:
         return not is_looking_again and any(is_time(each) for each in call.args)
+    if getattr(getattr(call.func, "value", None), "id", "") in OTHERWISE:
+        return False
     limits = [word.value for word in call.keywords if word.arg in ("timeout", "seconds")]
     if name in LIMITS:
         limits += call.args[-1:]
@@ -61,6 +65,8 @@ def test_whoever_waits_for_a_time_says_why(file):
         "run(command, timeout=60)",
         "soon(true, seconds=4)",
         "asyncio.timeout(4)",
+        "process.wait(60)",
+        "worker.join(10)",
         "asyncio.wait_for(line.recv(), 30)",
         "while not true(): run(command, timeout=60)",
     ],

@@ -100,9 +100,9 @@ class Firefox:
     def __exit__(self, *_: object) -> None:
         self.closing.close()
         self.process.terminate()
-        self.process.wait(30)
+        self.process.wait(PATIENCE_S)
         if hasattr(self, "reading"):
-            self.reading.join(30)
+            self.reading.join(PATIENCE_S)
         if self.process.stderr is not None:
             self.process.stderr.close()
         shutil.rmtree(self.profile, ignore_errors=True)

@@ -3,7 +3,7 @@
 from collections import Counter
 from importlib.util import find_spec
 from random import Random
-from time import perf_counter
+from time import thread_time
 
 import pytest
 from decoders import DECODERS, Decoder
@@ -98,10 +98,10 @@ def test_broken_lines_are_broken_in_many_ways():
 
 
 def test_a_long_word_that_is_no_code_is_told_so_at_once():
-    began = perf_counter()
+    began = thread_time()
     for word in ("KD" + "A" * 5_000 + "!", "KD-" + "A-" * 5_000, "KD " + "A " * 5_000 + "!"):
         assert not is_code(word)
-    assert perf_counter() - began < 2
+    assert thread_time() - began < 2
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_the_page_is_served_and_opened_and_ctrl_c_ends_it(tmp_path, browser):
         assert opened(tmp_path) == [link]
         assert "<title>Kickdoor</title>" in httpx.get(link, timeout=PATIENCE_S).text
         process.send_signal(signal.SIGINT)
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE_S) == 0
     assert (tmp_path / "log").read_text() == "", "a player reads this terminal"
 
 
@@ -75,7 +75,7 @@ def test_where_kickdoor_is_served_already_that_one_is_opened(tmp_path, browser):
         assert opened(tmp_path) == [link]
         with opening(tmp_path, "--port", link.rpartition(":")[2], **browser) as second:
             assert said(second) == link
-            assert second.wait(60) == 0
+            assert second.wait(PATIENCE_S) == 0
         assert opened(tmp_path) == [link, link]
 
 
@@ -109,5 +109,5 @@ def test_without_a_browser_the_terminal_game_is_named(tmp_path):
 
 def test_an_address_that_is_not_ours_is_a_sentence(tmp_path):
     with opening(tmp_path, "--host", "203.0.113.1", "--port", "0") as process:
-        assert process.wait(60) == 1
+        assert process.wait(PATIENCE_S) == 1
     assert "no address of this machine" in (tmp_path / "log").read_text()

@@ -3,9 +3,10 @@
 from contextlib import AsyncExitStack
 
 import pytest
-from hosting import serving
+from hosting import be_patient, serving
+from patience import PATIENCE_S
 
-from kickdoor.host import forwarding, keeping, presence, reading
+from kickdoor.host import bus_distant, bus_postgres, bus_redis, keeping, presence, reading
 from kickdoor.host.bus import Hub, LocalBus
 from kickdoor.host.buses import bus_at
 from kickdoor.host.clock import SteadyClock
@@ -13,9 +14,14 @@ from kickdoor.store import store_at
 
 QUICK = {
     keeping: {"BEAT_S": 0.5, "SKIPPED_S": 1.0, "LOOK_S": 0.05, "POLL_S": 0.1},
-    presence: {"DROPPED": 0.2, "HEARD": 1.0, "RETURNING": 0.6},
-    forwarding: {"PATIENCE_S": 0.4},
+    presence: {"DROPPED": 0.2},
     reading: {"AGAIN_S": 0.02},
+}
+PATIENT = {
+    presence: {"HEARD": PATIENCE_S, "RETURNING": PATIENCE_S},
+    bus_distant: {"PATIENCE_S": PATIENCE_S},
+    bus_postgres: {"PATIENCE_S": PATIENCE_S},
+    bus_redis: {"PATIENCE_S": PATIENCE_S},
 }
 
 
@@ -25,12 +31,19 @@ def anyio_backend():
     return "asyncio"
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch):
+    """Nothing is given up because the machine is busy."""
+    be_patient(monkeypatch)
+
+
 @pytest.fixture
 def quick(monkeypatch):
-    """Everything that takes seconds in life takes a fraction of one."""
-    for module, values in QUICK.items():
-        for name, value in values.items():
-            monkeypatch.setattr(module, name, value)
+    """What is done every second is done more often; nobody is missed because all is slow."""
+    for modules in (QUICK, PATIENT):
+        for module, values in modules.items():
+            for name, value in values.items():
+                monkeypatch.setattr(module, name, value)
 
 
 @pytest.fixture(params=["sqlite"])
@@ -54,7 +67,8 @@ async def process(place, quick):
         async def opened(name, speed=20, bus=None, clock=None):
             bus = bus or (LocalBus(hub) if address is None else bus_at(address))
             clock = clock or SteadyClock(speed=speed)
-            host = serving(store=store_at(url), bus=bus, process=name, clock=clock)
+            store = store_at(url, lease_ms=int(1000 * PATIENCE_S))  # only `silence` ends a lease
+            host = serving(store=store, bus=bus, process=name, clock=clock)
             opened.hub = hub
             return await stack.enter_async_context(host)
 

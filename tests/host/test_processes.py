@@ -139,13 +139,18 @@ async def test_a_private_word_reaches_only_its_seat_at_another_process_too(proce
 
 
 async def test_whoever_is_connected_to_another_process_is_there_and_gone_when_they_hang_up(process):
-    one, two = await process("one"), await process("two")
+    clock = HandClock()
+    one, two = [await process(name, clock=clock) for name in ("one", "two")]
     code, (ann, bob) = await spread(one, two, "Ann", "Bob")
-    await asyncio.sleep(1.5)  # longer than anything is believed without being said again
+    there = (await one.room(code)).presence
+    for _ in range(3):  # longer than anything is believed without being said again
+        clock.go(0.7 * presence.HEARD)
+        await soon(lambda: there.elsewhere.get("two", {}).get("Bob") == clock.seconds(clock.ms()))
+        there.look()
     assert is_present(ann, "Bob")
     assert not ann.told("notice.gone")
     bob.at.detach()
-    await ann.until(lambda client: not is_present(client, "Bob"))
+    await soon(lambda: clock.go(presence.DROPPED) or not is_present(ann, "Bob"))
     bob = await connected(two, code, "Bob")
     await ann.until(lambda client: is_present(client, "Bob"))
     await same(ann, bob)
@@ -153,7 +158,6 @@ async def test_whoever_is_connected_to_another_process_is_there_and_gone_when_th
 
 async def test_whoever_was_there_but_a_moment_is_missed_as_soon_as_anybody(process, monkeypatch):
     monkeypatch.setattr(keeping, "LOOK_S", 1)  # Bob comes and goes between two looks
-    monkeypatch.setattr(presence, "RETURNING", 60)  # as if he had never been there
     one, two = await process("one"), await process("two")
     for there in (one, two):
         _, (ann, bob) = await spread(one, there, "Ann", "Bob")
@@ -204,12 +208,16 @@ async def test_R2_whoever_is_forgotten_leaves_for_good_where_the_table_is_kept(p
 
 
 async def test_the_people_of_a_process_that_died_are_gone_after_a_while(process):
-    one, two = await process("one"), await process("two")
-    _, (ann, _) = await spread(one, two, "Ann", "Bob")
-    await asyncio.sleep(0.2)  # in which he may not go
-    assert is_present(ann, "Bob")
+    clock = HandClock()
+    one, two = [await process(name, clock=clock) for name in ("one", "two")]
+    code, (ann, _) = await spread(one, two, "Ann", "Bob")
+    there = (await one.room(code)).presence
+    await soon(lambda: "Bob" in there.elsewhere.get("two", ()))
     await die(two)
-    await ann.until(lambda client: not is_present(client, "Bob"))
+    clock.go(0.9 * presence.HEARD)
+    there.look()
+    assert there.here() == {"Ann", "Bob"}
+    await soon(lambda: clock.go(0.2 * presence.HEARD) or not is_present(ann, "Bob"))
 
 
 async def test_whoever_is_sent_away_is_hung_up_on_at_every_process(process):

@@ -21,7 +21,7 @@ from patience import PATIENCE_S
 from sqlalchemy.exc import OperationalError
 from store.scenes import say, silence
 
-from kickdoor.host import keeping, logbook, presence
+from kickdoor.host import host, keeping, logbook, presence
 from kickdoor.store.errors import StoreFailed
 from kickdoor.store.faults import FAULTS, sabotage
 from kickdoor.table.commands import Chat, Said
@@ -50,8 +50,7 @@ async def logged(host, code):
 
 
 @pytest.mark.parametrize("place", BOTH, indirect=True)
-async def test_a_dead_keepers_table_is_taken_over_and_its_time_goes_on(process, monkeypatch):
-    monkeypatch.setattr(presence, "RETURNING", 20)
+async def test_a_dead_keepers_table_is_taken_over_and_its_time_goes_on(process):
     one, two = await process("one"), await process("two")
     code, clients = await spread(one, two, "Ann", "Bob", "Cat")
     await started(clients)
@@ -73,11 +72,14 @@ async def test_a_dead_keepers_table_is_taken_over_and_its_time_goes_on(process, 
     assert bob.gaps == cat.gaps == 0
 
 
-async def test_the_clock_does_not_wait_for_ever_for_whoever_does_not_come_back(process):
+async def test_the_clock_does_not_wait_for_ever_for_whoever_does_not_come_back(
+    process, monkeypatch
+):
     one, two = await process("one"), await process("two")
     code, clients = await spread(one, two, "Ann", "Bob", "Cat")
     await started(clients)
     room = await two.room(code)
+    monkeypatch.setattr(presence, "RETURNING", 0.2)
     await die(one)
     await soon(lambda: clients[1].told("notice.gone") == [{"name": "Ann"}])
     at = room.table.state.at
@@ -158,7 +160,8 @@ async def test_tables_that_nobody_looks_at_are_taken_over_too_and_a_broken_one_s
     await ann.do(Chat("still here"))
 
 
-async def test_a_process_that_closes_hands_its_tables_over_at_once(process):
+async def test_a_process_that_closes_hands_its_tables_over_at_once(process, monkeypatch):
+    monkeypatch.setattr(host, "CLOSING_S", PATIENCE_S)
     one, two = await process("one"), await process("two")
     _, (ann, bob) = await spread(one, two, "Ann", "Bob")
     words = [asyncio.create_task(ann.do(Chat(f"word {n}"))) for n in range(5)]
@@ -199,12 +202,13 @@ async def test_a_keeper_that_stood_still_writes_nothing_more_and_follows(process
 async def test_a_keeper_that_stood_still_finds_out_though_nobody_there_says_a_word(process):
     one, two = await process("one"), await process("two")
     code, (ann, bob) = await spread(one, two, "Ann", "Bob")
+    room = await one.room(code)
     await stand_still(one)
     await bob.do(Chat("are you asleep?"))
     await asyncio.sleep(keeping.SKIPPED_S)
     await go_on(one)
+    await soon(lambda: room.lease is None)
     await same(ann, bob)
-    assert (await one.room(code)).lease is None
 
 
 async def test_a_hint_from_another_keeper_is_enough_to_find_out(process):

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from patience import PATIENCE_S
 
 from kickdoor.bots import bot_called
 from kickdoor.errors import WrongTable
@@ -92,7 +93,7 @@ def test_a_process_that_stops_is_noticed():
     shared = vector(2, players=3, jobs=2)
     try:
         shared._workers[0].kill()
-        shared._workers[0].join(10)
+        shared._workers[0].join(PATIENCE_S)
         with pytest.raises(WorkerFailed, match="has stopped"):
             shared.step([0, 0])
     finally:

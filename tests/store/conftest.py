@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack
 
 import pytest
+from hosting import be_patient
 
 from kickdoor.store import SqlStore, store_at
 
@@ -12,6 +13,12 @@ from kickdoor.store import SqlStore, store_at
 def anyio_backend() -> str:
     """Tests of the store are coroutines on asyncio."""
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch) -> None:
+    """No database counts as gone because the machine is busy."""
+    be_patient(monkeypatch)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

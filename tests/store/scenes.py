@@ -15,8 +15,9 @@ def log(*seqs: int) -> list[Record]:
     return [record(seq) for seq in seqs]
 
 
-async def silence(store: SqlStore, process: str, ms: int = 7_000) -> None:
-    """Make it long ago that a process was heard of."""
+async def silence(store: SqlStore, process: str, ms: int = 0) -> None:
+    """Make it long ago that a process was heard of: longer than a lease, or so long."""
+    ms = ms or store.lease_ms + 1_000
     await say(store, f"UPDATE processes SET beat = beat - {ms} WHERE id = '{process}'")
 
 

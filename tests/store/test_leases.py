@@ -68,8 +68,13 @@ async def test_a_heartbeat_keeps_what_one_has(opened):
     assert await two.orphans(10) == []
 
 
-@pytest.mark.parametrize(("ms", "alive"), [(4_000, True), (8_000, False)])
-async def test_the_lease_runs_for_six_seconds(store, ms, alive):
+async def test_the_lease_runs_for_six_seconds_unless_another_is_asked_for(opened):
+    assert (await opened()).lease_ms == 6_000
+
+
+@pytest.mark.parametrize(("ms", "alive"), [(4_000_000, True), (8_000_000, False)])
+async def test_within_the_lease_a_process_lives_and_after_it_it_is_dead(opened, ms, alive):
+    store = await opened(lease_ms=6_000_000)  # so long that nothing here takes a part of it
     await store.create("dungeon", "KICKME", "one", log(1))
     await silence(store, "one", ms)
     assert (await store.holder("dungeon")).alive is alive

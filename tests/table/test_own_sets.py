@@ -7,13 +7,16 @@ from virtual import Served, created, gathered
 
 from kickdoor.cards import Item, Monster
 from kickdoor.coach import Effort, reviewed
+from kickdoor.engine import new_game
 from kickdoor.saves import load, save
 from kickdoor.sets import Set
 from kickdoor.sets.guests import guest
 from kickdoor.sets.own import read_set
+from kickdoor.table import serving
 from kickdoor.table.bringing import MOST_SETS, MOST_TIMES
-from kickdoor.table.commands import Agree, Bring, Invite, Join, Rematch, Start
+from kickdoor.table.commands import Agree, Bring, Chat, Invite, Join, Rematch, Said, Start
 from kickdoor.table.files import game_file
+from kickdoor.table.guests import own_of
 from kickdoor.table.happenings import Brought, OwnSet
 from kickdoor.table.refusals import Refused
 from kickdoor.table.replaying import ALL, Moments
@@ -150,9 +153,26 @@ def test_only_who_keeps_the_table_brings_sets_and_not_without_end():
         table.do("Ann", Brought(small("mine")))
 
 
+def test_a_table_that_goes_on_with_a_game_takes_no_set():
+    table = lobby()
+    table.table.state.position = save(new_game(3))
+    for what in (Brought(SEASIDE), Bring("QUACKSQUA")):
+        with pytest.raises(Refused, match="has its rules"):
+            table.do("Ann", what)
+    assert own_of(table.table.state) == {}
+
+
 def test_what_somebody_says_over_the_line_brings_nothing_by_itself():
     with pytest.raises(Refused, match="no set QUACKSQUA"):
         lobby().do("Ann", Bring("QUACKSQUA"))
+
+
+def test_a_set_that_was_found_changes_nothing_of_what_else_is_said():
+    table = lobby()
+    serving.do(table.table, Said("Ann", Chat("hello")), 0, SEASIDE)
+    assert own_of(table.table.state) == {}
+    serving.do(table.table, Said("Ann", Bring("QUACKSQUA")), 0, SEASIDE)
+    assert list(own_of(table.table.state)) == ["out-of-season"]
 
 
 def test_a_log_that_holds_no_set_in_its_place_is_refused_not_obeyed():

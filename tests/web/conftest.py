@@ -4,10 +4,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 
 import pytest
+from hosting import be_patient
 from patience import PATIENCE_S
 from web.scenes import Served
 
-from kickdoor.web import coaching, lines
+from kickdoor.web import coaching
 from kickdoor.web.settings import Settings
 
 
@@ -18,9 +19,9 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(autouse=True)
-def nobody_is_cut_off_for_our_slowness(monkeypatch: pytest.MonkeyPatch) -> None:
+def nothing_is_given_up_for_our_slowness(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where many tests run, an answer may take long; those of a limit set one of their own."""
-    monkeypatch.setattr(lines, "REQUEST_S", PATIENCE_S)
+    be_patient(monkeypatch)
     monkeypatch.setattr(coaching, "PATIENCE_S", PATIENCE_S)
 
 

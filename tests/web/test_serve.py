@@ -64,7 +64,7 @@ def test_a_table_survives_a_stop_and_a_start(tmp_path, number):
         assert made["link"].startswith(link)
         assert "kickdoor_tables 1.0" in httpx.get(f"{admin}/metrics", timeout=PATIENCE_S).text
         process.send_signal(number)
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE_S) == 0
     with serving(tmp_path) as (_, link, _):
         shown = httpx.get(f"{link}/api/tables/{made['code']}", timeout=PATIENCE_S).json()
         assert shown["seats"][0]["name"] == "Ann"

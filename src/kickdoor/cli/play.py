@@ -20,7 +20,7 @@ from kickdoor.engine import NAMES, new_game
 from kickdoor.errors import KickdoorError
 from kickdoor.game.box import Options
 from kickdoor.scene_files import scene_called
-from kickdoor.sets.carried import changed_since
+from kickdoor.sets.carried import changed_since, out_of_sight
 from kickdoor.terminal import files
 from kickdoor.terminal.commands import GotUp
 from kickdoor.terminal.ending import ending
@@ -104,9 +104,9 @@ def gone_on_with(file: Path, you: str, company: tuple[str, ...], pause: float) -
 
 
 def taken_up(file: Path, you: str, company: tuple[str, ...]) -> Sitting:
-    """The game in a file; if its cards are not what they were, you are told."""
+    """The game in a file; if its cards are not what they were, or who knows, you are told."""
     table = files.read(file, you, company)
-    for sentence in changed_since(table.game.box):
+    for sentence in (*changed_since(table.game.box), *out_of_sight(table.game.box)):
         click.echo(sentence)
         table.log.append(Line(TALK, sentence))  # where the table takes the whole screen
     return table

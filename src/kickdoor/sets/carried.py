@@ -87,6 +87,16 @@ def changed_since(box: Box) -> list[str]:
     return [told for path, then in box.own.items() if (told := compared(path, then))]
 
 
+def out_of_sight(box: Box) -> list[str]:
+    """A sentence for each set of one's own that cannot be looked at from here."""
+    return [
+        f"{each.title} is not found from here ({path}), so who knows whether it has changed; "
+        "this game goes on with the cards it holds."
+        for path, each in box.own.items()
+        if not exists(path)
+    ]
+
+
 def compared(path: str, then: Set) -> str:
     """What has changed in a set since; "" if nothing has, or it is not there to be looked at."""
     if not exists(path):

@@ -23,7 +23,9 @@ from kickdoor.web.limits import full
 from kickdoor.web.security import LARGEST, largest
 
 REQUEST_S = 20.0
-"""How long a request may take, from its first byte to the last of its answer."""
+"""How long a client may take over a request, from its first byte to the last of its answer."""
+LOOKS = 20
+"""How often it is looked meanwhile whose turn it is."""
 CUT_S = 2.0
 """How long what is already on its way may take, before the line is simply dropped."""
 BUFFER = 128 * 1024
@@ -132,10 +134,45 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.loop.call_later(CUT_S, self.transport.abort)
 
 
+class TheirTime:
+    """What a client may take; what we take is not counted.
+
+    It is looked now and then, and each look counts as one, however late it comes: while we stand
+    still nobody reads what the client has long sent.
+    """
+
+    def __init__(self, is_ours: Callable[[], bool], end: Callable[[], None]) -> None:
+        self._is_ours = is_ours
+        self._end = end
+        self._looks = 0
+        self._next: asyncio.TimerHandle | None = None
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Count from nothing."""
+        self.stop()
+        self._looks = 0
+        self._wait(loop)
+
+    def stop(self) -> None:
+        """Nothing is expected of the client."""
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
+
+    def _wait(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._next = loop.call_later(REQUEST_S / LOOKS, self._look, loop)
+
+    def _look(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._looks += not self._is_ours()
+        if self._looks < LOOKS:
+            self._wait(loop)
+        else:
+            self._next = None
+            self._end()
+
+
 class RequestLine(HttpToolsProtocol):
     """An HTTP connection on which every request must come to an end."""
-
-    _deadline: asyncio.TimerHandle | None = None
 
     def __init__(
         self, *args: Any, may_knock: Callable[[Scope], bool], cut: Cut, **more: Any
@@ -148,20 +185,21 @@ class RequestLine(HttpToolsProtocol):
         self._in_head = False
         self._in_request = False
         self.url = b""
+        self._time = TheirTime(self._is_our_turn, lambda: self.transport.abort())
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Expect a request."""
         super().connection_made(cast(asyncio.Transport, transport))
-        self._arm()
+        self._time.start(self.loop)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Expect nothing."""
-        self._disarm()
+        self._time.stop()
         super().connection_lost(exc)
 
     def on_message_begin(self) -> None:
         """A request begins."""
-        self._arm()
+        self._time.start(self.loop)
         self._size = self._lines = 0
         self._in_head = self._in_request = True
         super().on_message_begin()
@@ -209,7 +247,7 @@ class RequestLine(HttpToolsProtocol):
         if not self.transport.is_closing():
             super().on_message_complete()
             if self.cycle is None or self.cycle.response_complete:
-                self._disarm()
+                self._time.stop()
 
     def _refuse(self, limit: str, status: str) -> None:
         """Say what was too much, and hang up."""
@@ -224,35 +262,33 @@ class RequestLine(HttpToolsProtocol):
         Whoever is refused in the middle of a request must still come to its end.
         """
         if not self._in_request:
-            self._disarm()
+            self._time.stop()
         super().on_response_complete()
         if self.transport.is_closing():
-            self._arm()
+            self._time.start(self.loop)
 
     def timeout_keep_alive_handler(self) -> None:
         """Idle for too long: close, and do not wait for a client that does not read."""
         super().timeout_keep_alive_handler()
-        self._arm()
+        self._time.start(self.loop)
 
     def handle_websocket_upgrade(self) -> None:
         """A socket has limits of its own; whoever knocks too often is not even asked in."""
         if self.transport.is_closing():
             return
         if self._may_knock(cast(Scope, self.scope)):
-            self._disarm()
+            self._time.stop()
             super().handle_websocket_upgrade()
         else:
             self.transport.write(short("429 Too Many Requests"))
             self.transport.close()
 
-    def _arm(self) -> None:
-        self._disarm()
-        self._deadline = self.loop.call_later(REQUEST_S, self.transport.abort)
-
-    def _disarm(self) -> None:
-        if self._deadline is not None:
-            self._deadline.cancel()
-            self._deadline = None
+    def _is_our_turn(self) -> bool:
+        """Whether the client can do nothing: we read no more, or have still to answer."""
+        if self.flow.write_paused or self.transport.is_closing():
+            return False  # the answer waits to be read, or nothing more will be said
+        waits = self.cycle is not None and not self.cycle.response_complete
+        return self.flow.read_paused or (waits and not self._in_request)
 
 
 def alone(platform: str) -> tuple[int, int]:
