@@ -229,6 +229,10 @@ def test_what_could_never_be_or_makes_no_difference_is_refused(effect, why):
             LoseLevels(Sum((1, Count("victim", IsA("elf"))))),
             "lose as many levels as 1 and 1 if you are an Elf, else 0",
         ),
+        (
+            LoseLevels(Count("victim", IsA("elf"))),
+            "lose as many levels as 1 if you are an Elf, else 0",
+        ),
         (Lose(Cards("curse", where="hand")), "be rid of a Curse from hand"),
         (Lose(Cards("trait")), "lose a Class, Race or Faction"),
         (Lose(Cards("trait"), every=True), "lose every Class, Race or Faction"),
