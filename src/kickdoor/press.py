@@ -60,7 +60,7 @@ def pressed(
     lasting: list[tuple[Effect, Print]] = []
     names = Counter(card.name.lower() for card in cards)
     for index, card in enumerate(cards):
-        each = printed(card, powers)
+        each = printed(card, powers, stored=bool(origins))
         each.index = index
         each.set = origins[index] if origins else name
         if names[card.name.lower()] > 1:
@@ -119,9 +119,9 @@ def effects_of(card: Struct) -> list[Effect]:
     return [word for word in words_of(card) if isinstance(word, Effect)]
 
 
-def printed(card: Card, powers: list[PowerPrint]) -> Print:
+def printed(card: Card, powers: list[PowerPrint], stored: bool = False) -> Print:
     """One card as the engine reads it."""
-    check(card)
+    check(card, stored)
     for kind, number, is_door, when, fill in PRESSES:
         if isinstance(card, kind):
             each = Print(card.name, number, is_door)

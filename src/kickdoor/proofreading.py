@@ -103,19 +103,23 @@ SAID_ALIKE: tuple[tuple[Aim, ...], ...] = (
 """Aims that nobody could tell apart who hears what is said."""
 
 
-def check(card: Card) -> None:
+def check(card: Card, stored: bool = False) -> None:
     """Refuse what could be written, but would not happen as it is written."""
-    for objection in objections(card):
+    for objection in objections(card, stored):
         raise WrongCard(card.name, objection)
 
 
 @lru_cache(maxsize=4096)
-def objections(card: Card) -> tuple[str, ...]:
-    """Everything that speaks against printing a card."""
-    return tuple(found_in(card))
+def objections(card: Card, stored: bool = False) -> tuple[str, ...]:
+    """Everything that speaks against printing a card.
+
+    A game goes on with what it began with: of what is stored, only what could never be played
+    counts, not what was said in vain.
+    """
+    return tuple(found_in(card, stored))
 
 
-def found_in(card: Card) -> Iterator[str]:
+def found_in(card: Card, stored: bool) -> Iterator[str]:
     """The same, one after the other."""
     words = list(words_of(card))
     lasting = [word for word in words if isinstance(word, Afflict)]
@@ -129,7 +133,7 @@ def found_in(card: Card) -> Iterator[str]:
     for word in words:
         if isinstance(word, Modifier) and not counts(card, word, word in remaining(lasting)):
             yield f"this would never count there: {word}"
-        yield from quibbles(word)
+        yield from quibbles(word, stored)
     if any(isinstance(word, Lose) and word.what == This() for word in played_words(card)):
         yield "this card is gone by then: it can be lost only by what it does while it is in play"
     yield from asked_in_vain(card, words)

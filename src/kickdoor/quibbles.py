@@ -48,8 +48,8 @@ NOWHERE = {
 """Where there are no such cards."""
 
 
-def quibbles(word: Word) -> Iterator[str]:
-    """Everything that could not be as the word says it."""
+def quibbles(word: Word, stored: bool = False) -> Iterator[str]:
+    """Everything that could not be as the word says it; of what is stored, no more than that."""
     if isinstance(word, Try) and word.listens() and not word.effect.comes_to():
         what = "`then`" if word.then is not None else "`otherwise`"
         yield f"nobody could tell whether that was done: {word.effect}; no {what} can follow"
@@ -65,16 +65,23 @@ def quibbles(word: Word) -> Iterator[str]:
         yield from not_lying_there(word, word.what)
     if counts_itself(word):
         yield f"whether this counts would depend on itself: {word}"
-    if changes_nothing(word):
-        yield f"nothing changes by {changes_nothing(word)}: {word}; say another number"
     if isinstance(word, Level | AllOf) and nobody_is(word):
         yield f"nobody could be all of that at once: {word}"
+    yield from nobodies(word)
+    yield from peeking(word)
+    if not stored:
+        yield from said_in_vain(word)
+
+
+def said_in_vain(word: Word) -> Iterator[str]:
+    """What changes nothing, and so does no harm in a game that began with it."""
+    if changes_nothing(word):
+        yield f"nothing changes by {changes_nothing(word)}: {word}; say another number"
     if is_always_so(word):
         yield f"this is always true: {word}; say `at_least` or `at_most`"
     yield from no_such_thing(word)
+    yield from no_order(word)
     yield from idle_fields(word)
-    yield from nobodies(word)
-    yield from peeking(word)
 
 
 def changes_nothing(word: Word) -> str:
@@ -89,6 +96,8 @@ def is_always_so(word: Word) -> bool:
     """Whether nothing is asked."""
     if isinstance(word, Level):
         return word == Level()
+    if isinstance(word, Has):
+        return isinstance(word.at_least, int) and word.at_least < 1
     return isinstance(word, Comes) and word.at_least is None and word.at_most is None
 
 
@@ -114,8 +123,18 @@ def no_choice(word: To | Lose) -> Iterator[str]:
     elif whom not in ONE:
         told = ", ".join(f'"{each}"' for each in ONE)
         yield f"there is nobody to choose from: {word}; leave out `one`, or name one of {told}"
-    elif whom == IN_TURN:
-        yield f'of one that is chosen no order is said: {word}; say "each rival"'
+
+
+def no_order(word: Word) -> Iterator[str]:
+    """Of nobody, or of one that is chosen, there is an order."""
+    if isinstance(word, To | Lose) and word.one is not None:
+        whom = word.whom if isinstance(word, To) else word.to
+        if whom == IN_TURN:
+            yield f'of one that is chosen no order is said: {word}; say "each rival"'
+    elif not isinstance(word, To):
+        asked = [getattr(word, field, None) for field in ("whom", "above", "below")]
+        if IN_TURN in asked:
+            yield f'nobody takes turns there, so no order is said: {word}; say "each rival"'
 
 
 def shared_theft(word: Lose) -> Iterator[str]:
@@ -134,9 +153,6 @@ def not_lying_there(word: Draw, what: Cards) -> Iterator[str]:
 
 def nobodies(word: Word) -> Iterator[str]:
     """Monsters neither decide nor take anything; and of several, nobody could say who decides."""
-    asked = [getattr(word, field, None) for field in ("whom", "above", "below")]
-    if IN_TURN in asked and not isinstance(word, To):
-        yield f'nobody takes turns there, so no order is said: {word}; say "each rival"'
     for field in ("by", "chosen_by", "hand", "one", "to"):
         whom = getattr(word, field, None)
         if whom in FOES:

@@ -7,14 +7,36 @@ import pytest
 from virtual import Served, created
 
 from kickdoor import load, new_game, replay, transcript
-from kickdoor.errors import OtherCards, UnknownSet, WrongSave
+from kickdoor.arena.match import Fixture, Match
+from kickdoor.cards import Class, Curse, Item, Monster, OneShot
+from kickdoor.errors import OtherCards, UnknownSet, WrongSave, WrongSet
 from kickdoor.saves import save, sealed
-from kickdoor.sets import SETS, box_of, set_called
+from kickdoor.sets import SETS, Set, box_of, set_called
 from kickdoor.sets.carried import box_carried, carried, changed_since, written
 from kickdoor.sets.contents import changes, contents_hash, listed
 from kickdoor.sets.own import set_in
 from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import table_picture
+from kickdoor.words import (
+    HAND,
+    ITEM,
+    Boost,
+    Comes,
+    Count,
+    Draw,
+    GainLevels,
+    Has,
+    If,
+    Lose,
+    LoseLevels,
+    Peek,
+    Power,
+    Room,
+    Strength,
+    The,
+    To,
+    Trait,
+)
 
 SEASIDE = str(Path(__file__).parents[2] / "examples" / "out-of-season")
 MIX = f"star:50% + {SEASIDE} [-Cheat!]"
@@ -106,3 +128,50 @@ def test_many_changes_are_not_all_named():
     assert told.startswith(f"{then[0].name} (gone), {then[1].name} (gone), ")
     assert told.endswith(f" and {len(then) - 5} more")
     assert changes(then, then) == []
+
+
+IN_VAIN = Set(
+    "idle",
+    "Idle Hands",
+    (
+        Monster("Idler", level=2, treasures=1, bad_stuff=LoseLevels(2, to=1), copies=9),
+        Curse("Sloth", effect=Lose(ITEM, 2, every=True), copies=4),
+        Curse("Zero Hour", effect=If(Comes(Count("everyone")), LoseLevels()), copies=3),
+        Curse("Odd Count", effect=Lose(HAND, Count("left neighbour")), copies=3),
+        Curse("Purse", effect=Lose(ITEM, total=The("treasures", "victim")), copies=3),
+        Curse("Queue", effect=To("each rival from the right", Draw("doors"), one="you"), copies=3),
+        Class(
+            "Layabout",
+            abilities=(
+                Power("Nap", "your turn", GainLevels(2, to=2), cost=HAND),
+                Power("Yawn", "your turn", Peek("doors", 1, keep=2), per="turn", limit=1),
+                Trait("Wide", Room("head", 0)),
+                Trait("Alone", Strength(1, each=Count("each rival from the right"))),
+            ),
+            copies=6,
+        ),
+        Item("Hammock", bonus=2, gold=300, usable_by=Has(ITEM, 0), copies=20),
+        OneShot("Pillow", gold=100, effect=Boost(2, each=Count("fighter")), copies=20),
+    ),
+)
+"""What could once be said, and changes nothing; each of these cards says some of it."""
+
+
+def test_a_game_goes_on_with_what_its_cards_say_in_vain_and_none_begins_with_it():
+    brought = msgspec.json.encode({"idle": written(IN_VAIN)})
+    with pytest.raises(WrongSet) as found:
+        set_in(msgspec.json.decode(brought)["idle"], "idle")
+    assert {each.path[0] for each in found.value.mistakes} == {
+        f'cards[{number}] "{card.name}"' for number, card in enumerate(IN_VAIN.cards, 1)
+    }
+    match = Match(Fixture(("sensible",) * 3, 1, "classic"))
+    match.game = new_game(3, set=box_carried("idle", brought), seed=1)
+    for _ in range(40):
+        match.step()
+    game = match.game
+    for again in (load(save(game)), replay(transcript(game))):
+        assert save(again) == save(game)
+    table = Served(created(position=transcript(game))).table
+    assert [each.title for each in table_picture(table).own] == ["Idle Hands"]
+    assert match.play(), "it comes to an end"
+    assert save(replay(transcript(match.game))) == save(match.game)

@@ -198,6 +198,7 @@ def test_F23_a_theft_that_turns_the_fight_is_of_one_item_as_the_taker_likes(thef
         (Lose(Cards("enhancer", where="play")), "there are no such cards there"),
         (If(Level(), LoseLevels()), "this is always true"),
         (If(Comes(Count("everyone")), LoseLevels()), "this is always true"),
+        (If(Has(ITEM, 0), LoseLevels()), "this is always true"),
         (To("each rival from the right", LoseLevels(), one="you"), "no order is said"),
         (If(Some("each rival from the right", IsA("elf")), LoseLevels()), "no order is said"),
         (AddTreasures(0), "nothing changes by 0"),
@@ -227,6 +228,10 @@ def test_what_could_never_be_or_makes_no_difference_is_refused(effect, why):
         (
             LoseLevels(Sum((1, Count("victim", IsA("elf"))))),
             "lose as many levels as 1 and 1 if you are an Elf, else 0",
+        ),
+        (
+            LoseLevels(Count("victim", IsA("elf"))),
+            "lose as many levels as 1 if you are an Elf, else 0",
         ),
         (Lose(Cards("curse", where="hand")), "be rid of a Curse from hand"),
         (Lose(Cards("trait")), "lose a Class, Race or Faction"),

@@ -28,7 +28,6 @@ BOUNDS = {
     "Comes.at_least": (-99, 100_000),
     "Comes.at_most": (-99, 100_000),
     "OnRoll.at_least": (1, 6),
-    "Has.at_least": (1, 99),
     "HasFought.by": (0, 99),
     "Monster.treasures": (0, 99),
 }

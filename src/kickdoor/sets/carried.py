@@ -1,6 +1,7 @@
 """A game with a set of one's own carries it inside, and goes on with it wherever it is opened.
 
-What is carried is read as strictly as a file, and never leads to a file of this machine.
+What is carried is read as strictly as a file, but for what was said in vain, and never leads to a
+file of this machine.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ def sets_in(inside: bytes) -> dict[str, Set]:
     """The sets of one's own that are carried, each by what a mix calls it."""
     try:
         own = {
-            path: set_in(values, path)
+            path: set_in(values, path, stored=True)
             for path, values in msgspec.json.decode(inside, type=dict[str, Any]).items()
         }
         if own.keys() & {*SETS, ALL}:

@@ -36,20 +36,20 @@ def read_set(path: str | Path) -> Set:
     return set_read(str(path), everything)
 
 
-def set_in(values: Any, called: str) -> Set:
-    """The set in plain values, as a file would hold them; WrongSet if there is none."""
+def set_in(values: Any, called: str, stored: bool = False) -> Set:
+    """The set in plain values, as a file or a game holds them; WrongSet if there is none."""
 
     def everything(reader: Reader) -> None:
         if not isinstance(values, dict):
             raise Unreadable("this is no set")
         reader.take(values, Place(mistakes=reader.mistakes))
 
-    return set_read(called, everything)
+    return set_read(called, everything, stored)
 
 
-def set_read(called: str, everything: Callable[[Reader], None]) -> Set:
+def set_read(called: str, everything: Callable[[Reader], None], stored: bool = False) -> Set:
     """A set once everything is read, or all that is wrong with it."""
-    reader = Reader()
+    reader = Reader(stored)
     try:
         everything(reader)
         reader.conclude()
@@ -86,7 +86,8 @@ class Page:
 class Reader:
     """What has been read so far, file by file."""
 
-    def __init__(self) -> None:
+    def __init__(self, stored: bool) -> None:
+        self.stored = stored
         self.mistakes: list[Mistake] = []
         self.cards: list[Card] = []
         self.header: Header | None = None
@@ -171,7 +172,7 @@ class Reader:
         if path != at.path or page is not self.page:
             other = f"{path[-1]}{self.page.beside(page, path)}"
             at.wrong(f"there is another card with this name: {other}; rename one, or take it out")
-        for objection in objections(card):
+        for objection in objections(card, self.stored):
             at.wrong(objection)
         self.cards.append(card)
 
