@@ -12,7 +12,8 @@ import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import lru_cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from time import process_time
 from typing import Any, NamedTuple, TypeVar
 
@@ -86,8 +87,17 @@ class Reteller:
 def begin() -> None:
     """First of all."""
     deafen()
+    Thread(target=end_with_the_house, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
+
+
+def end_with_the_house() -> None:
+    """Whoever kills the server does not ask the processes it began: this one sees it by itself."""
+    house = parent_process()
+    if house is not None:
+        house.join()
+        os._exit(0)
 
 
 def told(what: Callable[..., T], *about: Any) -> Told[T]:
