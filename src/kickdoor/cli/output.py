@@ -9,6 +9,8 @@ import click
 from rich.console import Console, RenderableType
 from rich.table import Table
 
+from kickdoor import compiled
+
 WIDEST = 100_000
 
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -22,6 +24,12 @@ def show(*drawn: RenderableType) -> None:
             whole(each).print(each, highlight=False)
         else:
             console.print(each, highlight=False)
+
+
+def tell_engine() -> None:
+    """Say whether the engine is compiled, beside what is told and not in it."""
+    if said := compiled.said():
+        click.echo(said, err=True)
 
 
 def has_edge(console: Console) -> bool:
