@@ -24,14 +24,7 @@ from kickdoor import compiled
 ROOT = Path(__file__).resolve().parents[1]
 PLACE = ROOT / ".venv" / "compiled"
 
-BUILD = """
-import sys
-from mypyc.build import mypycify
-from setuptools import setup
-files = sys.argv[1:]
-sys.argv[1:] = ["--quiet", "build_ext", "--build-lib", "built"]
-setup(name="kickdoor-compiled", packages=[], ext_modules=mypycify(files, opt_level="3"))
-"""
+NATIVE = ROOT / "making" / "native.py"
 
 
 def main() -> None:
@@ -78,18 +71,22 @@ def no_compiler() -> str:
 
 def build(folder: Path, files: list[Path]) -> Path:
     """Build them in a folder that holds a copy of the sources, and say where they are."""
+    if fault := translated(folder, files):
+        print(fault[-4000:], file=sys.stderr)
+        sys.exit("It cannot be compiled (see above); everything runs as before, only slower.")
+    return folder / "built"
+
+
+def translated(folder: Path, files: list[Path], *how: str) -> str:
+    """Have mypyc make something of them in such a folder; what it says if it cannot."""
     shutil.copytree(
         ROOT / "src" / "kickdoor",
         folder / "kickdoor",
         ignore=shutil.ignore_patterns("__pycache__", "pages", "*.so", "*.pyd"),
     )
-    (folder / "build.py").write_text(BUILD)
-    command = [sys.executable, "build.py", *(file.as_posix() for file in files)]
+    command = [sys.executable, str(NATIVE), *how, *(file.as_posix() for file in files)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
-    if done.returncode:
-        print((done.stdout + done.stderr)[-4000:], file=sys.stderr)
-        sys.exit("It cannot be compiled (see above); everything runs as before, only slower.")
-    return folder / "built"
+    return (done.stdout + done.stderr) or "it fails" if done.returncode else ""
 
 
 if __name__ == "__main__":

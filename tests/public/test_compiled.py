@@ -72,7 +72,7 @@ def test_a_line_that_changes_wants_another_build(tmp_path, monkeypatch):
     before = compiled.fingerprint()
     monkeypatch.setattr(compiled, "PACKAGE", tmp_path)
     assert compiled.fingerprint() == before
-    with (tmp_path / "words" / "levels.py").open("a") as file:
+    with (tmp_path / "rules" / "help.py").open("a") as file:
         file.write("# a thought\n")
     assert compiled.fingerprint() != before
 
@@ -84,11 +84,15 @@ def test_where_there_is_no_compiler_that_is_said_and_no_harm_done(monkeypatch):
     assert compiling.no_compiler() == ""
 
 
-def test_what_cannot_be_compiled_is_shown(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(compiling, "BUILD", "raise SystemExit('levels.py:171: no')")
+def test_what_cannot_be_compiled_is_shown(tmp_path, capsys):
     with pytest.raises(SystemExit, match="everything runs as before"):
-        compiling.build(tmp_path, [])
-    assert "levels.py:171: no" in capsys.readouterr().err
+        compiling.build(tmp_path, [Path("kickdoor/game/no_such_rule.py")])
+    assert "no_such_rule" in capsys.readouterr().err
+
+
+def test_every_module_can_be_compiled(tmp_path):
+    """As far as C: what no compiler of types understands is noticed where it is written."""
+    assert compiling.translated(tmp_path, compiling.modules(), "--only-c") == ""
 
 
 def test_every_module_that_is_compiled_is_one_of_the_engine_or_the_bots():
