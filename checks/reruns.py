@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 from guests import SETS, evening
 
-import kickdoor.game.state
+from kickdoor import compiled
 from kickdoor.arena.match import Fixture, Match
 from kickdoor.saves import fingerprint
 from kickdoor.table.records import Record
@@ -120,8 +120,7 @@ def make(folder: Path, games: int, tables: int, entries: int, seed: int) -> None
 
 def run(folder: Path, jobs: int) -> Found:
     """Run everything again, in so many processes."""
-    compiled = not str(kickdoor.game.state.__file__).endswith(".py")
-    found = Found("compiled" if compiled else "plain", not __debug__)
+    found = Found("compiled" if compiled.is_used() else "plain", not __debug__)
     stored = STORED.decode((folder / "stored").read_bytes())
     with get_context("spawn").Pool(jobs) as pool:
         results = pool.imap(rerun, stored, chunksize=4) if jobs > 1 else map(rerun, stored)

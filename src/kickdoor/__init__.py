@@ -14,6 +14,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from kickdoor import compiled
 from kickdoor.version import __version__ as __version__
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ PUBLIC = {
     "game.views": ("SPECTATOR", "View"),
 }  # fmt: skip
 HOME = {name: module for module, names in PUBLIC.items() for name in names}
+
+compiled.use()
 
 
 def __getattr__(name: str) -> Any:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Protocol, cast
+from typing import Any, ClassVar, Protocol
 
 from kickdoor.game.acts import Act
 from kickdoor.game.views import View
 
-BLINDFOLD = cast(View, None)
+BLINDFOLD: Any = None
 """No view at all, for bots that do not look."""
 
 

@@ -12,9 +12,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from kickdoor.compiled import PACKAGE
 from kickdoor.errors import KickdoorError
 
-TUNED = Path(__file__).parent / "tuned.json"
+TUNED = PACKAGE / "bots" / "tuned.json"
 """The weights that many games have found: `kickdoor tune` writes them anew."""
 
 

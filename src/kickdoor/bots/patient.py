@@ -17,7 +17,6 @@ from kickdoor.game.acts import (
     READY,
     Act,
 )
-from kickdoor.game.views import View
 
 HABITS = (ACCEPT, READY, CLAIM, FLEE, KICK, LOOT, END_TURN, DRAW, DECLINE, PASS)
 """What it does, the first of these that it may: it helps whoever asks, and harms nobody."""
@@ -37,7 +36,7 @@ class Patient:
     def __init__(self, seed: int | str = 0) -> None:
         """It leaves nothing to chance."""
 
-    def choose(self, view: View, acts: list[Act]) -> Act:
+    def choose(self, view: object, acts: list[Act]) -> Act:
         """Go on, or along; where a card must be chosen, the first that is there."""
         for verb in HABITS:
             for each in acts:

@@ -43,12 +43,17 @@ class Swap(NamedTuple):
 
 def as_trader(o: Outlook, other: int, got: tuple[int, ...], given: tuple[int, ...]) -> float:
     """What this seat gains by a trade; what a rival gains by it hurts."""
-    gain = sum(map(o.worth, got)) - sum(map(o.worth, given))
+    gain = worth_of(o, got) - worth_of(o, given)
     rivalry = o.rivalry(other)
     if rivalry > 0.3:  # nobody who matters
         theirs = o.of(other)
-        gain -= rivalry * max(0.0, sum(map(theirs.worth, given)) - sum(map(theirs.worth, got)))
+        gain -= rivalry * max(0.0, worth_of(theirs, given) - worth_of(theirs, got))
     return gain - o.j.margin
+
+
+def worth_of(o: Outlook, cards: tuple[int, ...]) -> float:
+    """What some cards are worth together."""
+    return sum(map(o.worth, cards))
 
 
 def accepting(o: Outlook, act: Act) -> float:

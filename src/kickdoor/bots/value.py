@@ -10,9 +10,9 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 from math import exp
-from pathlib import Path
 from typing import Any
 
+from kickdoor.compiled import PACKAGE
 from kickdoor.game.box import Box, Options
 from kickdoor.game.munchkin import ALIVE
 from kickdoor.game.prints import (
@@ -30,7 +30,7 @@ from kickdoor.game.prints import (
 from kickdoor.game.state import Game
 from kickdoor.words.meaning import Points
 
-FITTED = Path(__file__).parent / "value.json"
+FITTED = PACKAGE / "bots" / "value.json"
 """The weights that come with Kickdoor: `kickdoor fit` writes them anew."""
 
 FAR = 9

@@ -26,7 +26,7 @@ from kickdoor.arena.standings import Standings, summed
 from kickdoor.arena.tournament import Hands, hold, processes
 from kickdoor.cli import CALLED, STOPPED
 from kickdoor.cli.options import RULES, SET, WHO, BotNames, rules_for
-from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import AS_JSON, print_json, tell_engine
 from kickdoor.cli.output import show as print_out
 from kickdoor.cli.sim import refuse_at_once
 from kickdoor.errors import KickdoorError
@@ -82,6 +82,7 @@ def arena(
         book = out and (Book.reopened if resume else Book.begun)(out, contest)
     except KickdoorError as error:
         raise click.UsageError(str(error)) from None
+    tell_engine()
     played: list[Scorecard] = []
     is_stopped = False
     started = perf_counter()

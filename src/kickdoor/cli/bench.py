@@ -1,19 +1,39 @@
 """`kickdoor bench`: how fast the engine plays, beside its peers."""
 
+from pathlib import Path
+
 import click
 from rich.table import Table
 from rich.text import Text
 
+from kickdoor import compiled
+from kickdoor.arena import effort
 from kickdoor.arena.benchmark import AIMS, PEERS, Measured, measure
-from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import AS_JSON, print_json, tell_engine
 from kickdoor.cli.output import show as print_out
+from kickdoor.errors import KickdoorError
 
 
 @click.command()
 @click.option("--seconds", type=click.FloatRange(0.1), default=10.0, help="How long to play.")
+@click.option(
+    "--history",
+    metavar="FILE",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Count the calls of a decision instead, and add them to this file.",
+)
 @AS_JSON
-def bench(seconds: float, as_json: bool) -> None:
-    """Measure random legal play: four players, a full set, one core, legality included."""
+def bench(seconds: float, history: Path | None, as_json: bool) -> None:
+    """Measure random legal play: four players, a full set, one core, legality included.
+
+    A clock tells little on a machine that others use. With --history the calls of our functions
+    are counted, which are the same everywhere, and set beside those of the commits before; the
+    exit status is 1 if something takes a twentieth more than it did.
+    """
+    tell_engine()
+    if history is not None:
+        remember(history, as_json)
+        return
     figures = measure(seconds)
     if as_json:
         print_json(figures.summed_up())
@@ -23,6 +43,35 @@ def bench(seconds: float, as_json: bool) -> None:
         f"{value:,} {name.removesuffix('_a_loop')}" for name, value in ratios.items()
     )
     print_out(beside_peers(figures), against_aims(figures), Text(loop))
+
+
+def remember(file: Path, as_json: bool) -> None:
+    """Count, compare with what was counted last, and keep it."""
+    if compiled.is_used():
+        raise click.ClickException("calls are counted in plain Python: say KICKDOOR_PLAIN=1")
+    try:
+        before = effort.history(file)
+        line = effort.Line(effort.commit_here(), effort.counted())
+        effort.keep(file, line)
+    except (KickdoorError, OSError) as error:
+        raise click.ClickException(str(error)) from None
+    lost = effort.losses(before[-1].calls, line.calls) if before else []
+    if as_json:
+        print_json({"commit": line.commit, "calls": line.calls, "losses": lost})
+    else:
+        print_out(by_commit([*before, line]))
+        for each in lost:
+            click.echo(each)
+    if lost:
+        raise SystemExit(1)
+
+
+def by_commit(lines: list[effort.Line]) -> Table:
+    """The calls of each commit, the newest last."""
+    grid = Table("calls of", *(line.commit for line in lines[-6:]), box=None, padding=(0, 1))
+    for what in lines[-1].calls:
+        grid.add_row(what, *(f"{line.calls.get(what, 0):,}" for line in lines[-6:]))
+    return grid
 
 
 def beside_peers(figures: Measured) -> Table:

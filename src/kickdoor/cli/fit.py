@@ -12,7 +12,7 @@ from kickdoor.arena.fitting import Played, sampled
 from kickdoor.arena.fitting import fit as fitted
 from kickdoor.bots.judgement import COMMON_SENSE, tuned
 from kickdoor.bots.value import FITTED
-from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import AS_JSON, print_json, tell_engine
 from kickdoor.errors import KickdoorError
 
 
@@ -42,6 +42,7 @@ def fit(*, games: int, seed: int, by: str, output: Path, jobs: int, as_json: boo
     """
     if find_spec("numpy") is None:
         raise click.ClickException("fitting needs numpy: pip install 'kickdoor[train]'")
+    tell_engine()
     judgement = tuned() if by == "tuned" else COMMON_SENSE
     found: list[Played] = []
     with Progress(console=Console(stderr=True), transient=True) as bar:

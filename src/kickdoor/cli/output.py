@@ -14,6 +14,8 @@ from rich.text import Text
 
 from kickdoor.errors import KickdoorError
 
+from kickdoor import compiled
+
 WIDEST = 100_000
 
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -28,6 +30,12 @@ def show(*drawn: RenderableType) -> None:
         else:
             is_text = isinstance(each, str | Text)
             console.print(each, highlight=False, soft_wrap=is_text and not has_edge(console))
+
+
+def tell_engine() -> None:
+    """Say whether the engine is compiled, beside what is told and not in it."""
+    if said := compiled.said():
+        click.echo(said, err=True)
 
 
 def has_edge(console: Console) -> bool:

@@ -15,7 +15,7 @@ from kickdoor.arena.tuning import PANEL, players
 from kickdoor.bots.judgement import COMMON_SENSE, tuned
 from kickdoor.cli import CALLED, STOPPED
 from kickdoor.cli.options import SET
-from kickdoor.cli.output import AS_JSON, print_json, refusing
+from kickdoor.cli.output import AS_JSON, print_json, refusing, tell_engine
 from kickdoor.cli.output import show as print_out
 
 
@@ -48,6 +48,7 @@ def regrets(
     It plays with the panel that weights are tuned against. FILES are trials that `kickdoor tune`
     has kept (tuning.trials-1.jsonl ...): then nothing is played.
     """
+    tell_engine()
     model = tuned() if bot == "tuned" else COMMON_SENSE
     panel = (*PANEL.values(), model, model)
     courses = [Course(seed + number, box, panel, model, often) for number in range(games)]

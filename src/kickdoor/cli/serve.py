@@ -9,6 +9,7 @@ from socket import AF_INET, SOCK_DGRAM, socket
 import click
 
 from kickdoor.cli.house_sets import NO_OWN_SETS, SETS, sets_in
+from kickdoor.cli.output import tell_engine
 from kickdoor.errors import KickdoorError
 from kickdoor.host import Host
 from kickdoor.host.buses import bus_at
@@ -139,6 +140,7 @@ def made(
 def welcome(link: str, back: socket | None = None) -> None:
     """Say where the tables are."""
     click.echo(f"Kickdoor is served at {link} (Ctrl-C stops it)")
+    tell_engine()
     if back is not None:
         click.echo(f"Figures for you alone: http://127.0.0.1:{back.getsockname()[1]}/metrics")
     log.info("serving")

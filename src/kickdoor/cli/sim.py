@@ -13,7 +13,7 @@ from kickdoor.arena.match import CAP, Fixture, Match, rules_for_bots
 from kickdoor.arena.simulate import Tally, simulate
 from kickdoor.cli import STOPPED
 from kickdoor.cli.options import RULES, SET, WHO, BotNames, rules_for
-from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import AS_JSON, print_json, tell_engine
 from kickdoor.cli.output import show as print_out
 from kickdoor.errors import KickdoorError
 
@@ -52,6 +52,7 @@ def sim(
     """
     plan = Fixture(company(bots, players), seed, box, rules_for(box, options, rules_for_bots), cap)
     refuse_at_once(plan)
+    tell_engine()
     tally = Tally(plan.bots)
     is_stopped = False
     try:

@@ -20,7 +20,7 @@ from kickdoor.arena.tuning import (
     taken_up,
 )
 from kickdoor.bots.judgement import COMMON_SENSE, TUNED, scaled, tuned
-from kickdoor.cli.output import AS_JSON, print_json
+from kickdoor.cli.output import AS_JSON, print_json, tell_engine
 from kickdoor.errors import KickdoorError
 
 
@@ -86,6 +86,7 @@ def tune(
         )
     except KickdoorError as error:
         raise click.UsageError(str(error)) from None
+    tell_engine()
     until = perf_counter() + 60 * minutes if minutes else inf
     with players(jobs) as play:
         for told in steps(tuning, play, kept):

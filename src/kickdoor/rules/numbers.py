@@ -106,9 +106,9 @@ def is_spared(game: Game, seat: int, each: Print, amount: int) -> bool:
 
 def is_tagged(each: Print, tag: str) -> bool:
     """P16 What an Item is: as printed; and whatever takes a Hand is a weapon, unless a tool."""
-    return tag in (*each.tags, each.sort) or (
-        tag == "weapon" and each.slot >= ONE_HAND and "tool" not in each.tags
-    )
+    if tag in each.tags or tag == each.sort:
+        return True
+    return tag == "weapon" and each.slot >= ONE_HAND and "tool" not in each.tags
 
 
 def gear_factor(game: Game, seat: int, each: Print, factors: list[Any]) -> int:

@@ -172,13 +172,13 @@ class SwapLevels(Effect, tag="swap levels"):
         """With whom it could be done: whoever falls may, and so may whoever rises."""
         found = []
         for other in seats_of(game, to, self.to):
-            ranks = sorted((to.victim, other), key=lambda seat: game.munchkins[seat].level)
-            low, high = (game.munchkins[seat] for seat in ranks)
+            low, high = by_level(game, to.victim, other)
+            lower, higher = game.munchkins[low], game.munchkins[high]
             if (
-                low.level < high.level < game.rules.kill_level
-                and DEAD not in (low.life, high.life)
-                and not is_barred(game, ranks[0], "gaining levels")
-                and not is_barred(game, ranks[1], "losing levels")
+                lower.level < higher.level < game.rules.kill_level
+                and DEAD not in (lower.life, higher.life)
+                and not is_barred(game, low, "gaining levels")
+                and not is_barred(game, high, "losing levels")
             ):
                 found.append(other)
         return found
@@ -203,7 +203,7 @@ class SwapLevels(Effect, tag="swap levels"):
 
     def swap(self, game: Game, seat: int, other: int) -> None:
         """One falls, then the other rises, and whatever follows from that."""
-        low, high = sorted((seat, other), key=lambda each: game.munchkins[each].level)
+        low, high = by_level(game, seat, other)
         between = game.munchkins[high].level - game.munchkins[low].level
         lose_levels(game, high, between)
         gain_levels(game, low, between)
@@ -216,3 +216,9 @@ class SwapLevels(Effect, tag="swap levels"):
 
     def __str__(self) -> str:
         return f"swap Levels with {SAID[self.to]}"
+
+
+def by_level(game: Game, one: int, other: int) -> tuple[int, int]:
+    """Who of two is lower, and who is higher."""
+    is_lower = game.munchkins[one].level <= game.munchkins[other].level
+    return (one, other) if is_lower else (other, one)
