@@ -12,9 +12,8 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kickdoor.errors import KickdoorError
-
 from kickdoor import compiled
+from kickdoor.errors import KickdoorError
 
 WIDEST = 100_000
 
