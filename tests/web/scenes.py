@@ -32,7 +32,9 @@ class Served:
         self.listener = listening("127.0.0.1", 0)
         self.place = f"127.0.0.1:{self.listener.getsockname()[1]}"
         self.url = f"http://{self.place}"
-        self.server = Server(configured(self.app, self.house))
+        config = configured(self.app, self.house)
+        config.timeout_keep_alive = int(PATIENCE_S)  # else it may hang up as somebody asks again
+        self.server = Server(config)
         self.server.before_shutdown = self.house.take_leave
         self.browsers: list[httpx.AsyncClient] = []
 
