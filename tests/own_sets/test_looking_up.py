@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from kickdoor.cards import Card
-from kickdoor.cli import main
+from kickdoor.cli import CALLED, main
 from kickdoor.forms import CARD, Place
 from kickdoor.forms.reference import every_kind, known, looked_up
 from kickdoor.forms.vocabulary import field_of, tag_of, tags_of
@@ -113,7 +113,7 @@ def test_what_is_nearly_right_is_asked_for():
         assert f"there is no word '{typed}'; did you mean \"{near}\"? `" in shown
     assert words("qqqq") == (
         1,
-        "Error: there is no word 'qqqq'; `kickdoor cards words` lists them all\n",
+        f"Error: there is no word 'qqqq'; `{CALLED} cards words` lists them all\n",
     )
 
 
