@@ -62,6 +62,7 @@ def test_05_the_ending_fits_and_once_more_is_at_hand(guest, hasty, size, languag
     rows = ann.page.get_by_role("list", name=ann.word("ui.ending_ranks")).get_by_role("listitem")
     expect(rows).to_have_count(6)
     expect(rows.first).to_contain_text(ann.word("ui.title_last_door"))
+    expect(rows.first.get_by_text(ann.word("ui.you"), exact=True)).to_be_visible()
     expect(marks(ann)).to_contain_text("11")
     assert ann.page.evaluate(SMALL) == []
     assert ann.page.evaluate(WIDER) == []

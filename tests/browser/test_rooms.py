@@ -3,6 +3,7 @@
 import pytest
 from browser.covering import screen
 from browser.guests import Guest
+from browser.test_coach import coached
 from browser.words import word
 from playwright.sync_api import expect
 
@@ -15,10 +16,10 @@ HEAD = """title => {
   const { fontFamily, fontSize, color } = getComputedStyle(title);
   return JSON.stringify([left, home.x, home.y + scrollY, fontFamily, fontSize, color]);
 }"""
-WRONG = """least => {
+WRONG = """([least, within]) => {
   const wrong = [];
   const skipped = ".unseen, svg, canvas, .card";
-  for (const each of document.querySelectorAll("body *")) {
+  for (const each of document.querySelectorAll(within)) {
     if (!each.checkVisibility({ visibilityProperty: true }) || each.closest(skipped)) continue;
     const style = getComputedStyle(each), box = each.getBoundingClientRect();
     const words = each.textContent.trim().slice(0, 40);
@@ -35,10 +36,10 @@ WRONG = """least => {
 """What is outside the window, set too small, or has no room for its words."""
 
 
-def wrong(guest: Guest) -> list[list[str]]:
-    """What is wrong with the room somebody is in."""
+def wrong(guest: Guest, within: str = "body *") -> list[list[str]]:
+    """What is wrong with the room somebody is in, or with a part of it."""
     guest.rest()
-    found: list[list[str]] = guest.page.evaluate(WRONG, LEAST_PX)
+    found: list[list[str]] = guest.page.evaluate(WRONG, [LEAST_PX, within])
     return found
 
 
@@ -70,6 +71,21 @@ def test_every_room_has_its_head_at_one_place_and_room_for_its_words(guest, size
     heads.add(ann.page.get_by_role("heading", level=1).evaluate(HEAD))
     assert wrong(ann) == []
     assert len(heads) == 1
+
+
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [("a small phone", "fr"), ("a tablet", "de"), ("a low laptop", "es"), ("a desk", "en")],
+)
+def test_33_the_replay_and_its_coach_have_room_for_their_words(guest, size, language):
+    ann = guest(language=language, **screen(size))
+    coach = coached(ann, opened=False)
+    ann.press(ann.word("ui.coach"))
+    expect(coach.get_by_role("table")).to_be_visible()
+    unfold = ann.page.get_by_role("button", name=ann.word("ui.more"), exact=True)
+    if unfold.is_visible():
+        ann.tap(unfold)
+    assert wrong(ann, "[data-coach] *, [role=group] *") == []
 
 
 def test_a_file_is_picked_by_a_button_that_speaks_the_language(guest):

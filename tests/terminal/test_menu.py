@@ -9,6 +9,7 @@ from rich.text import Text
 from kickdoor.engine import act, legal, new_game
 from kickdoor.game.speech import say
 from kickdoor.game.views import see
+from kickdoor.languages import LANGUAGES
 from kickdoor.terminal.menu import Menu, units
 from kickdoor.terminal.tongue import TONGUE
 from kickdoor.testing import deal
@@ -46,19 +47,29 @@ def test_every_act_is_in_the_menu_once_and_the_first_stays_first(seed):
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("is_folded", [False, True])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_folded_can_be_put_together_again(seed, is_folded, language, speaking):
     speaking(language)
     for game in decisions(seed, 300):
         menu = Menu(see(game, game.asked), game.options)
         drawn = units(menu.choices, is_folded)
-        assert [said for unit in drawn for said in unfolded(unit)] == [
-            (choice.number, " ".join(choice.said.split())) for choice in menu.choices
+        read = [each for unit in drawn for each in unfolded(unit)]
+        assert [(number, spaced(said)) for number, said in read] == [
+            (choice.number, spaced(choice.said)) for choice in menu.choices
         ]
 
 
 RANGE = re.compile(r"(\d+)-(\d+)\) (.*)")
-TERMS = re.compile(r"(?:offer|anbieten:) …, (.*):")
+
+
+def opening(key: str) -> re.Pattern[str]:
+    """How a line of several acts begins, in the language that is spoken."""
+    return re.compile(re.sub(r"\\\{\w+\\\}", "(.*)", re.escape(TONGUE.words[key])))
+
+
+def spaced(said: str) -> str:
+    """With one space wherever there are some, of whatever kind."""
+    return " ".join(said.split())
 
 
 def unfolded(unit: list[Text]) -> list[tuple[int, str]]:
@@ -66,26 +77,26 @@ def unfolded(unit: list[Text]) -> list[tuple[int, str]]:
     ranged = RANGE.fullmatch(unit[-1].plain)
     if ranged:
         inner = ranged.group(3).split(", ")
-        if TERMS.fullmatch(unit[0].plain):
+        if opening("offer_terms").fullmatch(unit[0].plain):
             least, most = map(int, re.findall(r"\d+", ranged.group(3)))
             inner = [TONGUE.number_of(count, "treasure") for count in range(least, most + 1)]
         numbers = range(int(ranged.group(1)), int(ranged.group(2)) + 1)
         named = zip(numbers, inner, strict=True)
         return unfolded([unit[0], *(Text(f"{number}) {each}") for number, each in named)])
-    order = TERMS.fullmatch(unit[0].plain)
+    order = opening("offer_terms").fullmatch(unit[0].plain)
     if order:
-        offer = "offer" if unit[0].plain.startswith("offer") else "anbieten:"
+        offer = unit[0].plain.partition(" …")[0]
         priced = [each.plain.partition(") ") for each in unit[1:]]
         return [(int(number), f"{offer} {said}, {order.group(1)}") for number, _, said in priced]
     if len(unit) == 1:
         number, _, said = unit[0].plain.partition(") ")
         return [(int(number), said)]
-    before, dots, after = unit[0].plain.removesuffix(":").partition("…")
+    before, dots, after = opening("varied").fullmatch(unit[0].plain)[1].partition("…")
     found = []
     for piece in unit[1:]:
         number, _, said = piece.plain.partition(") ")
         whole = f"{before}{said}{after}" if dots else f"{before} {said}"
-        found.append((int(number), " ".join(whole.split())))
+        found.append((int(number), whole))
     return found
 
 
@@ -108,7 +119,7 @@ def test_acts_stand_by_sort():
     )
     assert drawn(menu_of(table)) == [
         "Go on   1) kick open the door",
-        "Play    2) play Pathfinder",
+        "Cards   2) play Pathfinder",
         "        play Lose Your Armor on:  3) bob  4) cat  5) yourself",
         "Items   6) lay Blazer sideways",
         "Trade   offer … a trade:  7) bob  8) cat   show … your hand:  9) bob  10) cat",
@@ -125,7 +136,7 @@ def test_a_fight_has_two_sides_and_others_to_ask():
     )
     assert drawn(menu_of(table))[:4] == [
         "Go on   1) run away",
-        "Play    play Liquid Assets for the:  2) munchkins  3) monsters",
+        "Cards   play Liquid Assets for the:  2) munchkins  3) monsters",
         "        play Mudslinging Kit for the:  4) munchkins  5) monsters",
         "Fight   ask … for help:  6) bob  7) cat",
     ]
@@ -139,11 +150,11 @@ def test_where_there_is_no_room_the_minor_acts_share_a_line():
     )
     menu = menu_of(table)
     assert len(drawn(menu)) == 5
-    assert drawn(menu, fold=1)[1] == "Play    play Lose Your Armor on:  2-4) bob, cat, yourself"
+    assert drawn(menu, fold=1)[1] == "Cards   play Lose Your Armor on:  2-4) bob, cat, yourself"
     assert len(drawn(menu, fold=1)) == 5
     assert drawn(menu, fold=2) == [
         "Go on   1) kick open the door",
-        "Play    play Lose Your Armor on:  2-4) bob, cat, yourself",
+        "Cards   play Lose Your Armor on:  2-4) bob, cat, yourself",
         "Also    5) to 10) Items, Trade, Give up (more: shows them)",
     ]
 

@@ -26,7 +26,7 @@ from kickdoor.testing import deal
 OTHERS = [language for language in LANGUAGES if language != "en"]
 ALIKE = {
     "de": {
-        "hand", "m", "nobody_special", "prompt", "told_deal", "their_turn",
+        "hand", "m", "nobody_special", "prompt", "told_deal", "their_turn", "varied",
         "cmd.hand", "cmd.hand_use", "cmd.help_use",
     },
 }  # fmt: skip

@@ -79,6 +79,7 @@ it("knows where in the turn we are", () => {
   expect(at("window.setting_up")).toBeUndefined();
   expect(at("window.turn_begins")).toBe("door");
   expect(at("window.in_combat", true)).toBe("fight");
+  expect(at("doing.spoils")).toBe("fight");
   expect(at("doing.charity")).toBe("charity");
   expect(at("window.turn_ends")).toBe("end");
 });

@@ -127,10 +127,14 @@ function changesIn({ key, values }: Said): Change[] {
 export const PHASES = ["door", "fight", "charity", "end"] as const;
 export type Phase = (typeof PHASES)[number];
 
-const ENDS: Record<string, Phase> = { "doing.charity": "charity", "window.turn_ends": "end" };
+const PARTS: Record<string, Phase> = {
+  "doing.spoils": "fight", // what was won is part of it
+  "doing.charity": "charity",
+  "window.turn_ends": "end",
+};
 
 /** Where in the turn we are; nowhere before the first one. */
 export function phaseOf(game: GamePicture, fights: boolean): Phase | undefined {
   if (game.doing.endsWith("setting_up") || game.doing === "doing.settingup") return undefined;
-  return fights ? "fight" : (ENDS[game.doing] ?? "door");
+  return fights ? "fight" : (PARTS[game.doing] ?? "door");
 }

@@ -178,7 +178,7 @@ def unit(choices: list[Choice], fixed: int, is_folded: bool) -> list[Text]:
     place = varying(choices[0], fixed)
     before = "".join(piece.text for piece in choices[0].pieces[:place])
     after = "".join(piece.text for piece in choices[0].pieces[place + 1 :])
-    head = Text(f"{before}…{after}:" if after else f"{before.strip()}:")
+    head = Text(say("varied", what=f"{before}…{after}" if after else before.strip()))
     inner = [choice.pieces[place].text for choice in choices]
     if is_folded and len(choices) >= MANY and choices[0].pieces[place].field == "seat":
         return [head, ranged(choices, ", ".join(inner))]

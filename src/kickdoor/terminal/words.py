@@ -150,7 +150,7 @@ ENGLISH: dict[str, str] = {
     "wins_the_game": "It would win {name} the game!",
     # --- the acts ---
     "section.go_on": "Go on",
-    "section.play": "Play",
+    "section.play": "Cards",
     "section.powers": "Powers",
     "section.fight": "Fight",
     "section.offers": "Offers",
@@ -160,6 +160,7 @@ ENGLISH: dict[str, str] = {
     "section.choose": "Choose",
     "also": "Also",
     "also_acts": "{first}) to {last}) {what} ({word}: shows them)",
+    "varied": "{what}:",
     "offer_terms": "offer …, {order}:",
     "prompt": "[Enter: {first}] {numbers}, ? > ",
     "another_game": "Another game? [y/N] > ",
