@@ -385,6 +385,7 @@ export interface Hold {
 export interface House {
   own_sets: boolean;
   sets: OwnPicture[];
+  pictures: boolean;
 }
 
 /** Put a bot on a free seat, or another in place of the one that sits there. */

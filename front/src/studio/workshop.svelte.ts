@@ -52,6 +52,11 @@ export class Workshop {
     this.take(next);
   }
 
+  /** What the set is called in a mix, and as a file. */
+  get name(): string {
+    return String(this.values.set.name ?? "my-set");
+  }
+
   // --- cards ---
 
   card(): Said | undefined {

@@ -116,6 +116,19 @@ export const studioWords = () => ask<unknown>("GET", "/api/studio/words");
 export const writtenCards = (set: string) =>
   ask<Record<string, unknown>[]>("GET", `/api/studio/cards/${at(set)}`);
 export const lookAtSet = (content: BodyInit) => send<Looked>("POST", "/api/studio/look", content);
+/** How cards are put on paper; or one of them in a picture. */
+export type Printing = {
+  paper?: "a4" | "letter";
+  turn?: "long" | "short" | "none";
+  bleed?: string;
+  once?: string;
+  picture?: string;
+  card?: string;
+  lang: string;
+};
+/** The cards of a set as a PDF, or one of them as a PNG. */
+export const printSet = async (content: BodyInit, how: Printing): Promise<Blob> =>
+  (await fetched("POST", `/api/studio/print?${new URLSearchParams(how)}`, content)).blob();
 export const bots = () => ask<BotPicture[]>("GET", "/api/bots");
 export const phrases = (lang: string) =>
   ask<Record<string, string>>("GET", `/api/phrases?lang=${lang}`);

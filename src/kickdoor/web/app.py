@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
-from kickdoor.web import library, replays, rest, sharing
+from kickdoor.web import library, replays, rest, sharing, studio
 from kickdoor.web.coaching import Coach
 from kickdoor.web.describing import messages, openapi
 from kickdoor.web.errors import HANDLERS, answer, on_http_error
@@ -108,9 +108,10 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/sets/{code}", sharing.change, methods=["PUT"]),
         Route("/api/sets/{code}", sharing.take_back, methods=["DELETE"]),
         Route("/api/house", sharing.premises),
-        Route("/api/studio/words", sharing.words, middleware=PACKED),
-        Route("/api/studio/cards/{name}", sharing.written, middleware=PACKED),
-        Route("/api/studio/look", sharing.look, methods=["POST"], middleware=PACKED),
+        Route("/api/studio/words", studio.words, middleware=PACKED),
+        Route("/api/studio/cards/{name}", studio.written, middleware=PACKED),
+        Route("/api/studio/look", studio.look, methods=["POST"], middleware=PACKED),
+        Route("/api/studio/print", studio.print_out, methods=["POST"]),
         Route("/api/options", library.options, middleware=PACKED),
         Route("/api/phrases", library.phrases, middleware=PACKED),
         Route("/api/rules", library.rulebook, middleware=PACKED),
@@ -145,5 +146,4 @@ def make_app(house: Premises) -> Starlette:
     app.state.house = house
     app.state.shelf = replays.Shelf()
     app.state.coach = Coach(house.host.chores)
-    app.state.checker = house.checker
     return app

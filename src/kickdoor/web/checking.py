@@ -1,10 +1,11 @@
-"""Sets are looked at in a process of their own, for so long and no longer: no table waits."""
+"""Sets are looked at, and drawn, each in a process of its own and not for long: no table waits."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -15,48 +16,52 @@ import msgspec
 
 from kickdoor.arena.processes import deaf_ones, deafen
 from kickdoor.table.refusals import Refused
+from kickdoor.web.drawing import Order, drawn
 from kickdoor.web.looking import Looked, look_in_file
 
 LONGEST_S = 4.0
 """Of a processor's time, that a set is looked at; two boxes of ours take a quarter of a second."""
+LONGEST_DRAWN_S = 20.0
+"""The same, that its cards are drawn; four boxes of ours take two seconds."""
 PATIENCE_S = 60.0
 """That it may take by the clock, and such a process to begin, on a machine that has much to do."""
 QUEUE = 12
-"""That wait for their turn; each is looked at in a moment."""
+"""That wait for their turn; each is done in a moment."""
 MOST_MEMORY = 1_000_000_000
 POLITENESS = 10
 READ = msgspec.json.Decoder(Looked)
+ASKED = msgspec.msgpack.Decoder(tuple[str, float, bytes])
 
 
 class Helper(NamedTuple):
-    """The process that looks at sets, and the line to it."""
+    """The process that does it, and the line to it."""
 
     process: BaseProcess
     line: Connection
 
 
-class Checker:
-    """Looks at one set after the other; who takes too long is ended, and only that is refused."""
+class Apart:
+    """Does one thing after the other; what takes too long is ended, and only that is refused."""
 
     def __init__(self) -> None:
         self._helper: Helper | None = None
         self._turn = asyncio.Lock()
         self._waiting = 0
 
-    async def look(self, content: bytes) -> Looked:
-        """What there is to be said of a set; `set_too_slow` if that took too long."""
+    async def ask(self, work: str, seconds: float, content: bytes) -> bytes:
+        """What comes of a work; `set_too_slow` if that took too long."""
         if self._waiting >= QUEUE:
             raise Refused("too_many")
         self._waiting += 1
         try:
             async with self._turn:
-                return READ.decode(await self._asked(content))
+                return await self._asked(msgspec.msgpack.encode((work, seconds, content)))
         finally:
             self._waiting -= 1
 
-    async def _asked(self, content: bytes) -> bytes:
+    async def _asked(self, order: bytes) -> bytes:
         """What the other process answers."""
-        asking = asyncio.ensure_future(asyncio.to_thread(self._ask, content))
+        asking = asyncio.ensure_future(asyncio.to_thread(self._ask, order))
         try:
             return await asyncio.shield(asking)
         except asyncio.CancelledError:
@@ -65,11 +70,11 @@ class Checker:
                 await asking
             raise
 
-    def _ask(self, content: bytes) -> bytes:
+    def _ask(self, order: bytes) -> bytes:
         """Ask it, and wait so long."""
         try:
             helper = self._helper = self._helper or begun()
-            helper.line.send_bytes(msgspec.msgpack.encode((LONGEST_S, content)))
+            helper.line.send_bytes(order)
             if helper.line.poll(PATIENCE_S):
                 return helper.line.recv_bytes()
         except (EOFError, OSError):
@@ -86,8 +91,24 @@ class Checker:
             helper.line.close()
 
 
+class Checker(Apart):
+    """Looks at sets while they are written."""
+
+    async def look(self, content: bytes) -> Looked:
+        """What there is to be said of a set."""
+        return READ.decode(await self.ask("look", LONGEST_S, content))
+
+
+class Printer(Apart):
+    """Draws the cards of sets, beside the checker: who writes does not wait for who prints."""
+
+    async def draw(self, order: Order) -> bytes:
+        """The file that is wanted."""
+        return await self.ask("draw", LONGEST_DRAWN_S, msgspec.msgpack.encode(order))
+
+
 def begun() -> Helper:
-    """A process that is ready to look at sets."""
+    """A process that is ready."""
     spawning = get_context("spawn")
     here, there = spawning.Pipe()
     process = spawning.Process(target=serve, args=(there,), daemon=True)
@@ -101,8 +122,14 @@ def begun() -> Helper:
     return Helper(process, here)
 
 
+WORKS: dict[str, Callable[[bytes], bytes]] = {
+    "look": lambda content: msgspec.json.encode(look_in_file(content)),
+    "draw": lambda content: drawn(msgspec.msgpack.decode(content, type=Order)),
+}
+
+
 def serve(line: Connection) -> None:
-    """What the other process does: look at what it is sent, until nobody sends anything."""
+    """What the other process does: what it is asked for, until nobody asks for anything."""
     deafen()
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
@@ -111,9 +138,9 @@ def serve(line: Connection) -> None:
     line.send_bytes(b"ready")
     with suppress(EOFError, OSError):
         while True:
-            seconds, content = msgspec.msgpack.decode(line.recv_bytes(), type=tuple[float, bytes])
+            work, seconds, content = ASKED.decode(line.recv_bytes())
             spend(seconds)
-            line.send_bytes(msgspec.json.encode(look_in_file(content)))
+            line.send_bytes(WORKS[work](content))
 
 
 def spend(seconds: float) -> None:

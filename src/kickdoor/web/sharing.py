@@ -1,66 +1,29 @@
-"""Sets of guests over REST: looked at while they are written, shared by a code, taken back."""
+"""Sets of guests over REST: shared by a code, changed, taken back."""
 
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kickdoor.forms import plain
-from kickdoor.forms.lexicon import lexicon
-from kickdoor.sets import SETS, set_called
+from kickdoor.printing import png
 from kickdoor.sets.guests import Guest
-from kickdoor.sets.remarks import all_tags
 from kickdoor.store.sharing import Shared
 from kickdoor.table.guests import own_picture, set_of
 from kickdoor.table.happenings import OwnSet
 from kickdoor.table.names import is_blank
 from kickdoor.table.people import cleaned
 from kickdoor.table.refusals import Refused
-from kickdoor.web.checking import Checker
 from kickdoor.web.errors import answer
-from kickdoor.web.library import check, lasting
-from kickdoor.web.looking import Looked, pictures
+from kickdoor.web.library import check
+from kickdoor.web.looking import pictures
 from kickdoor.web.rest import Visitor, house_of, own_link
 from kickdoor.web.shapes import Done, House, SharedPicture
+from kickdoor.web.studio import flawless
 
 LONGEST_NAME = 24
-
-
-def checker_of(request: Request) -> Checker:
-    """Who looks at sets in this process."""
-    checker: Checker = request.app.state.checker
-    return checker
-
-
-@lru_cache(1)
-def all_words() -> bytes:
-    """The vocabulary, and the tags that there are in any set."""
-    return msgspec.json.encode({**lexicon(), "tags": sorted(all_tags(()))})
-
-
-async def words(request: Request) -> Response:
-    """All that a card may say: the same that its text is read by."""
-    check(request)
-    return lasting(await asyncio.to_thread(all_words))
-
-
-@lru_cache(len(SETS))
-def written_cards(name: str) -> bytes:
-    """Every card of a box of ours as it is written, to be opened as a copy."""
-    return msgspec.json.encode([plain(card) for card in set_called(name).cards])
-
-
-async def written(request: Request) -> Response:
-    """The same, asked for."""
-    check(request)
-    name = request.path_params["name"]
-    if name not in SETS:
-        raise Refused("set_wrong", why="set_built_in", there=", ".join(SETS))
-    return lasting(await asyncio.to_thread(written_cards, name))
 
 
 async def premises(request: Request) -> Response:
@@ -68,17 +31,7 @@ async def premises(request: Request) -> Response:
     check(request)
     sets = house_of(request).host.services.sets
     beside = [own_picture(OwnSet("", each.inside, house=True)) for each in sets.house.values()]
-    return answer(House(sets.are_welcome, beside))
-
-
-# --- looking at one -----------------------------------------------------------------------------
-
-
-async def look(request: Request) -> Response:
-    """What there is to be said of a set that somebody writes: JSON, TOML, or a zip."""
-    house = house_of(request)
-    house.limits.check("looks", house.address(request))
-    return answer(await checker_of(request).look(await request.body()))
+    return answer(House(sets.are_welcome, beside, png.is_possible()))
 
 
 async def passed(request: Request) -> Guest:
@@ -86,19 +39,7 @@ async def passed(request: Request) -> Guest:
     house = house_of(request)
     house.host.services.sets.check()
     house.limits.check("sets", house.address(request))
-    found = await checker_of(request).look(await request.body())
-    if found.guest is None:
-        raise Refused("own_set_wrong", detail=first_of(found))
-    return found.guest
-
-
-def first_of(found: Looked) -> str:
-    """The first of its mistakes, and how many there are beside."""
-    if not found.mistakes:
-        return "nobody can read it"
-    first, *others = found.mistakes
-    told = ": ".join(filter(None, (" > ".join(first.path), first.said)))
-    return told[:300] + (f" (and {len(others)} more)" if others else "")
+    return await flawless(request)
 
 
 # --- sharing one --------------------------------------------------------------------------------

@@ -1,0 +1,100 @@
+"""The card studio over REST: its words, a set looked at while it is written, and on paper."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kickdoor import languages
+from kickdoor.forms import plain
+from kickdoor.forms.lexicon import lexicon
+from kickdoor.printing import png
+from kickdoor.sets import SETS, set_called
+from kickdoor.sets.guests import Guest
+from kickdoor.sets.remarks import all_tags
+from kickdoor.table.refusals import Refused, because
+from kickdoor.web.drawing import Order
+from kickdoor.web.errors import answer
+from kickdoor.web.library import check, lasting
+from kickdoor.web.looking import Looked
+from kickdoor.web.rest import house_of
+
+PRIVATE = {"cache-control": "no-store"}
+
+
+@lru_cache(1)
+def all_words() -> bytes:
+    """The vocabulary, and the tags that there are in any set."""
+    return msgspec.json.encode({**lexicon(), "tags": sorted(all_tags(()))})
+
+
+async def words(request: Request) -> Response:
+    """All that a card may say: the same that its text is read by."""
+    check(request)
+    return lasting(await asyncio.to_thread(all_words))
+
+
+@lru_cache(len(SETS))
+def written_cards(name: str) -> bytes:
+    """Every card of a box of ours as it is written, to be opened as a copy."""
+    return msgspec.json.encode([plain(card) for card in set_called(name).cards])
+
+
+async def written(request: Request) -> Response:
+    """The same, asked for."""
+    check(request)
+    name = request.path_params["name"]
+    if name not in SETS:
+        raise Refused("set_wrong", why="set_built_in", there=", ".join(SETS))
+    return lasting(await asyncio.to_thread(written_cards, name))
+
+
+async def look(request: Request) -> Response:
+    """What there is to be said of a set that somebody writes: JSON, TOML, or a zip."""
+    house = house_of(request)
+    house.limits.check("looks", house.address(request))
+    return answer(await house.checker.look(await request.body()))
+
+
+async def flawless(request: Request) -> Guest:
+    """The set that was sent, if nothing is wrong with it."""
+    found = await house_of(request).checker.look(await request.body())
+    if found.guest is None:
+        raise Refused("own_set_wrong", detail=first_of(found))
+    return found.guest
+
+
+def first_of(found: Looked) -> str:
+    """The first of its mistakes, and how many there are beside."""
+    if not found.mistakes:
+        return "nobody can read it"
+    first, *others = found.mistakes
+    told = ": ".join(filter(None, (" > ".join(first.path), first.said)))
+    return told[:300] + (f" (and {len(others)} more)" if others else "")
+
+
+async def print_out(request: Request) -> Response:
+    """Its cards as a PDF, to be printed on both sides and cut; or one of them as a picture."""
+    house = house_of(request)
+    house.limits.check("prints", house.address(request))
+    order = asked_for(request)
+    if order.picture and not png.is_possible():
+        raise Refused("no_pictures")
+    found = await flawless(request)
+    drawn = await house.printer.draw(msgspec.structs.replace(order, inside=found.inside))
+    kind = "image/png" if order.picture else "application/pdf"
+    return Response(drawn, media_type=kind, headers=PRIVATE)
+
+
+def asked_for(request: Request) -> Order:
+    """What is to be drawn, as the address says it."""
+    said = {"lang": languages.ENGLISH, **request.query_params}
+    said["language"] = languages.language_called(said.pop("lang"))
+    try:
+        return msgspec.convert(said, Order, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refused("malformed", **because(error)) from error
