@@ -13,6 +13,9 @@ export interface KeptSet {
   code?: string; // by which it is shared
 }
 
+/** The box that a set is played beside, if it is not enough by itself. */
+export const BESIDE = "pathfinder";
+
 const KEPT = "kickdoor.studio";
 
 function read(): KeptSet[] {

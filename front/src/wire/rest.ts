@@ -19,6 +19,7 @@ import type {
   SharedPicture,
   Story,
   TablePicture,
+  Thought,
   Ticket,
 } from "protocol";
 
@@ -129,6 +130,11 @@ export type Printing = {
 /** The cards of a set as a PDF, or one of them as a PNG. */
 export const printSet = async (content: BodyInit, how: Printing): Promise<Blob> =>
   (await fetched("POST", `/api/studio/print?${new URLSearchParams(how)}`, content)).blob();
+/** What bots think of a set beside a box of ours, or of none; of what a table plays. */
+export const verdictOn = (content: BodyInit, beside: string) =>
+  send<Thought>("POST", `/api/studio/verdict?beside=${at(beside)}`, content);
+export const doctorOf = (table: string) => ask<Thought>("POST", `/api/tables/${at(table)}/doctor`);
+export const thought = (mark: string) => ask<Thought>("GET", `/api/thoughts/${at(mark)}`);
 export const bots = () => ask<BotPicture[]>("GET", "/api/bots");
 export const phrases = (lang: string) =>
   ask<Record<string, string>>("GET", `/api/phrases?lang=${lang}`);

@@ -22,6 +22,7 @@ from kickdoor.web.errors import HANDLERS, answer, on_http_error
 from kickdoor.web.premises import Premises
 from kickdoor.web.security import Guard
 from kickdoor.web.sockets import Sockets
+from kickdoor.web.thinking import Thinkers
 
 PAGES = Path(__file__).parent.parent / "pages"
 ADDRESSES = (
@@ -112,6 +113,9 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/studio/cards/{name}", studio.written, middleware=PACKED),
         Route("/api/studio/look", studio.look, methods=["POST"], middleware=PACKED),
         Route("/api/studio/print", studio.print_out, methods=["POST"]),
+        Route("/api/studio/verdict", studio.verdict, methods=["POST"]),
+        Route("/api/tables/{code}/doctor", studio.doctor, methods=["POST"]),
+        Route("/api/thoughts/{mark}", studio.thought),
         Route("/api/options", library.options, middleware=PACKED),
         Route("/api/phrases", library.phrases, middleware=PACKED),
         Route("/api/rules", library.rulebook, middleware=PACKED),
@@ -146,4 +150,5 @@ def make_app(house: Premises) -> Starlette:
     app.state.house = house
     app.state.shelf = replays.Shelf()
     app.state.coach = Coach(house.host.chores)
+    app.state.thinkers = Thinkers(house.host.chores)
     return app

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,8 +13,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from kickdoor.arena.processes import deaf_ones, deafen
+from kickdoor.arena.processes import deaf_ones
 from kickdoor.table.refusals import Refused
+from kickdoor.web.apart import be_polite
 from kickdoor.web.drawing import Order, drawn
 from kickdoor.web.looking import Looked, look_in_file
 
@@ -28,7 +28,6 @@ PATIENCE_S = 60.0
 QUEUE = 12
 """That wait for their turn; each is done in a moment."""
 MOST_MEMORY = 1_000_000_000
-POLITENESS = 10
 READ = msgspec.json.Decoder(Looked)
 ASKED = msgspec.msgpack.Decoder(tuple[str, float, bytes])
 
@@ -130,9 +129,7 @@ WORKS: dict[str, Callable[[bytes], bytes]] = {
 
 def serve(line: Connection) -> None:
     """What the other process does: what it is asked for, until nobody asks for anything."""
-    deafen()
-    if hasattr(os, "nice"):
-        os.nice(POLITENESS)
+    be_polite()
     hold_back()
     look_in_file(b"{}")  # whatever is read once for all is read now
     line.send_bytes(b"ready")

@@ -25,6 +25,7 @@ from kickdoor.web import shapes
 from kickdoor.web.coaching import Coached
 from kickdoor.web.errors import Problem
 from kickdoor.web.looking import Looked
+from kickdoor.web.thinking import Thought
 from kickdoor.web.typescript import declarations
 
 Json = dict[str, Any]
@@ -101,6 +102,12 @@ WAYS = (
         media="application/pdf",
         query=("paper", "turn", "bleed", "once", "card", "picture", "lang"),
         refusals=(400, 409, 413, 429)),
+    Route("post", "/api/studio/verdict", "What bots think of such a set, beside a box of ours.",
+        Thought, query=("beside",), refusals=(400, 413, 429)),
+    Route("post", "/api/tables/{code}/doctor", "What ails what a table plays, and a repair.",
+        Thought, refusals=(404, 429, 503)),
+    Route("get", "/api/thoughts/{mark}", "What they think by now; ask again until it is all.",
+        Thought, refusals=(404, 429)),
     Route("get", "/api/options", "What a table may agree to change.",
         list[shapes.RuleOption], query=("set", "table", "agreed", "lang"),
         refusals=(400, 404, 429, 503)),

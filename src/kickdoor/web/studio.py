@@ -1,4 +1,4 @@
-"""The card studio over REST: its words, a set looked at while it is written, and on paper."""
+"""The card studio over REST: its words; a set looked at, printed, and played by bots."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ from kickdoor.printing import png
 from kickdoor.sets import SETS, set_called
 from kickdoor.sets.guests import Guest
 from kickdoor.sets.remarks import all_tags
+from kickdoor.table.guests import own_of
 from kickdoor.table.refusals import Refused, because
 from kickdoor.web.drawing import Order
 from kickdoor.web.errors import answer
 from kickdoor.web.library import check, lasting
 from kickdoor.web.looking import Looked
 from kickdoor.web.rest import house_of
+from kickdoor.web.thinking import Thinkers, Wish
 
 PRIVATE = {"cache-control": "no-store"}
 
@@ -98,3 +100,47 @@ def asked_for(request: Request) -> Order:
         return msgspec.convert(said, Order, strict=False)
     except msgspec.ValidationError as error:
         raise Refused("malformed", **because(error)) from error
+
+
+# --- what the bots think -------------------------------------------------------------------------
+
+
+def thinkers_of(request: Request) -> Thinkers:
+    """The bots of this process that are asked for their thoughts."""
+    thinkers: Thinkers = request.app.state.thinkers
+    return thinkers
+
+
+def thought_of(request: Request, wish: Wish) -> Response:
+    """What they think by now; whoever waits for more asks for `thought` again."""
+    house, thinkers = house_of(request), thinkers_of(request)
+    if not thinkers.knows(wish):
+        house.limits.check("thoughts", house.address(request))
+    return answer(thinkers.think(wish))
+
+
+async def verdict(request: Request) -> Response:
+    """What they think of a set, beside a box of ours; of none, if it is enough by itself."""
+    check(request)
+    beside = request.query_params.get("beside", "")
+    if beside and beside not in SETS:
+        raise Refused("set_wrong", why="set_built_in", there=", ".join(SETS))
+    mine = await flawless(request)
+    mix = f"{beside} + {mine.name}" if beside else mine.name
+    return thought_of(request, Wish(mix, of=mine.name, own=((mine.name, mine.inside),)))
+
+
+async def doctor(request: Request) -> Response:
+    """What ails what a table plays, and one repair that was tried."""
+    check(request)
+    house = house_of(request)
+    room = await house.room(request.path_params["code"], house.address(request))
+    state = room.table.state
+    own = tuple((name, each.inside) for name, each in sorted(own_of(state).items()))
+    return thought_of(request, Wish(state.set, max(3, min(6, len(state.seats))), "", True, own))
+
+
+async def thought(request: Request) -> Response:
+    """What they think by now of something that they were asked about."""
+    check(request)
+    return answer(thinkers_of(request).thought(request.path_params["mark"]))
