@@ -62,3 +62,16 @@ async def test_a_set_with_mistakes_is_not_printed(served):
     refused = await printed(served, SEASIDE.replace(b'kind = "monster"', b'kind = "monstre"', 1))
     assert refused.json()["key"] == "refusal.own_set_wrong"
     assert 'did you mean "monster"?' in refused.json()["values"]["detail"]
+
+
+async def test_a_card_is_put_on_the_table_against_two_bots(served):
+    browser = served.browser()
+    made = await browser.post("/api/studio/table?card=Ladle&by=Ann", content=MINE)
+    assert made.status_code == 201, made.text
+    table = (await browser.get(f"/api/tables/{made.json()['code']}")).json()
+    assert table["set"] == "pathfinder + mine"
+    assert [bool(seat.get("bot")) for seat in table["seats"]] == [False, True, True]
+    missing = await browser.post("/api/studio/table?card=Spoon&by=Ann", content=MINE)
+    assert (missing.status_code, missing.json()["key"]) == (404, "refusal.no_card")
+    nameless = await browser.post("/api/studio/table?card=Ladle&by=", content=MINE)
+    assert nameless.json()["key"] == "refusal.name_wrong"

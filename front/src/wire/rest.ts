@@ -130,6 +130,9 @@ export type Printing = {
 /** The cards of a set as a PDF, or one of them as a PNG. */
 export const printSet = async (content: BodyInit, how: Printing): Promise<Blob> =>
   (await fetched("POST", `/api/studio/print?${new URLSearchParams(how)}`, content)).blob();
+/** A table at which a card of a set is met, or can be played, at once. */
+export const tryOut = (content: BodyInit, card: string, by: string) =>
+  send<Made>("POST", `/api/studio/table?card=${at(card)}&by=${at(by)}`, content);
 /** What bots think of a set beside a box of ours, or of none; of what a table plays. */
 export const verdictOn = (content: BodyInit, beside: string) =>
   send<Thought>("POST", `/api/studio/verdict?beside=${at(beside)}`, content);

@@ -102,6 +102,8 @@ WAYS = (
         media="application/pdf",
         query=("paper", "turn", "bleed", "once", "card", "picture", "lang"),
         refusals=(400, 409, 413, 429)),
+    Route("post", "/api/studio/table", "Make a table at which a card of such a set can be tried.",
+        shapes.Made, status=201, query=("card", "by"), refusals=(400, 403, 404, 413, 429, 503)),
     Route("post", "/api/studio/verdict", "What bots think of such a set, beside a box of ours.",
         Thought, query=("beside",), refusals=(400, 413, 429)),
     Route("post", "/api/tables/{code}/doctor", "What ails what a table plays, and a repair.",

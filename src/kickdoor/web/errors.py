@@ -19,7 +19,7 @@ STATUS = {
     "host_unknown": 421, "origin": 403, "kicked": 403, "not_owner": 403, "not_here": 403,
     "not_seated": 403, "own_sets_off": 403, "not_your_set": 403,
     "no_table": 404, "no_set": 404, "no_game": 404, "no_lesson": 404, "no_page": 404,
-    "no_thought": 404,
+    "no_thought": 404, "no_card": 404,
     "no_method": 405,
     "too_large": 413,
     "too_many": 429,

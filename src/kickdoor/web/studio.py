@@ -12,17 +12,19 @@ from starlette.responses import Response
 from kickdoor import languages
 from kickdoor.forms import plain
 from kickdoor.forms.lexicon import lexicon
+from kickdoor.host import NewTable
 from kickdoor.printing import png
 from kickdoor.sets import SETS, set_called
 from kickdoor.sets.guests import Guest
 from kickdoor.sets.remarks import all_tags
 from kickdoor.table.guests import own_of
 from kickdoor.table.refusals import Refused, because
+from kickdoor.table.tryouts import PEOPLE, tryout
 from kickdoor.web.drawing import Order
 from kickdoor.web.errors import answer
 from kickdoor.web.library import check, lasting
 from kickdoor.web.looking import Looked
-from kickdoor.web.rest import house_of
+from kickdoor.web.rest import house_of, made
 from kickdoor.web.thinking import Thinkers, Wish
 
 PRIVATE = {"cache-control": "no-store"}
@@ -100,6 +102,17 @@ def asked_for(request: Request) -> Order:
         return msgspec.convert(said, Order, strict=False)
     except msgspec.ValidationError as error:
         raise Refused("malformed", **because(error)) from error
+
+
+async def try_out(request: Request) -> Response:
+    """A table with two bots at which one of its cards is met, or can be played, at once."""
+    house_of(request).host.services.sets.check()
+    wanted = request.query_params.get("card", "")
+    found = await asyncio.to_thread(tryout, await flawless(request), wanted)
+    by = request.query_params.get("by", "")
+    return await made(
+        request, NewTable(by, found.set, position=found.position, seats=len(PEOPLE), bots=2)
+    )
 
 
 # --- what the bots think -------------------------------------------------------------------------
