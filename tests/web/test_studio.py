@@ -1,12 +1,56 @@
-"""What the card studio asks for over REST: a set on paper, and one of its cards as a picture."""
+"""What the card studio asks for: a set as text and back, on paper, and one of its cards tried."""
 
+import io
+import zipfile
+
+import msgspec
 import pytest
 from printing.reading import Pdf
 from web.test_own_sets import HERE, MINE, SEASIDE
 
 from kickdoor.printing import png
+from kickdoor.sets import SETS
+from kickdoor.sets.starter import starter
+from kickdoor.web.looking import look, look_in_file
+from kickdoor.web.studio import written_cards
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_every_card_of_ours_opened_as_a_copy_goes_to_the_text_and_back_without_loss(name):
+    cards = msgspec.json.decode(written_cards(name))
+    copies = [{**card, "name": f"{card['name']} 2"} for card in cards]
+    set = {"name": "mine", "title": "Mine"}
+    for some in (copies[at : at + 100] for at in range(0, len(copies), 100)):
+        found = look({"set": set, "cards": some})
+        assert [each.mistakes for each in found.cards] == [[]] * len(some)
+        again = look_in_file(found.toml.encode())
+        assert again.cards == found.cards, "but for where the lines of its text break"
+        assert again.toml == found.toml
+
+
+def test_scenes_and_what_is_wrong_go_to_the_text_and_back_too():
+    values = {
+        "set": {"name": "mine", "title": ""},
+        "cards": [{"kind": "monstre", "name": "Bär", "level": "4", "powers": [{"do": "?"}]}],
+        "scenes": [{"name": "It bites", "ann": {"level": 5}, "play": "ann: pass\nann is dead\n"}],
+    }
+    found = look(values)
+    assert found.guest is None
+    assert look_in_file(found.toml.encode()).values == values
+
+
+def test_a_zip_brings_the_cards_and_scenes_of_all_its_files():
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for name, text in starter("my-set").items():
+            archive.writestr(f"my-set/{name}", text)
+        archive.writestr("my-set/z.toml", '[[scenes]]\nname = "Another"\nann = {}\nbob = {}\n')
+    found = look_in_file(packed.getvalue())
+    assert found.guest is not None
+    assert found.values["scenes"][-1]["name"] == "Another"
+    assert len(found.values["scenes"]) > 1
 
 
 async def printed(served, content=SEASIDE, **how):

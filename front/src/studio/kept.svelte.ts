@@ -4,6 +4,13 @@ import type { Said } from "./words";
 export interface Values {
   set: Said;
   cards: Said[];
+  scenes?: Said[]; // tests in plain words: they go along
+}
+
+/** What a set says, out of what was read; nothing, if it does not say what it is called. */
+export function valuesOf(read: Record<string, unknown>): Values | null {
+  const { set, cards = [], scenes } = read as Partial<Values>;
+  return set ? { set, cards, ...(scenes ? { scenes } : {}) } : null;
 }
 
 export interface KeptSet {
