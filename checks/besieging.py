@@ -9,16 +9,14 @@ import here  # it takes the Python of .venv, before anything is asked of it
 
 import asyncio
 import os
-from base64 import b64encode
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from secrets import token_hex, token_urlsafe
-from urllib.parse import urlsplit
 
-from thin import Desk, Lost, Thin, encode
-from websockets.exceptions import WebSocketException
+from costly import bodies, looks, own_data, prints, shared_sets, stories, thoughts
+from rawlines import MASK, PIECE_S, Found, Raw, Siege, again_and_again
+from thin import Desk, Thin, encode
 
 from kickdoor.client import Refused
 from kickdoor.table.commands import Dispute, Ready, Rewind, Wait
@@ -27,30 +25,12 @@ from kickdoor.table.messages import PROTOCOL, Hello
 __all__ = ["SIEGES", "Siege", "besiege", "here"]
 
 NICE = 10  # the server and those who play go first
-MASK = b"\0\0\0\0"
 PING, PONG = b"\x89\x80" + MASK, b"\x8a\x80" + MASK
 BEGUN, EMPTY = b"\x01\x80" + MASK, b"\x00\x80" + MASK  # a text that does not end, and no more of it
 PER_S = 1_000_000  # bytes of frames
-PIECE_S = 0.02
 HEADERS = 20_000_000  # bytes of one request's head
-AGAIN_S = 0.05  # before one who was cut off comes back
 SOCKETS, COMMANDS_S = 45, 15  # what an address may have, and a socket may say
 PATIENCE_S = 30.0
-
-Found = Counter[str]
-
-
-@dataclass(frozen=True)
-class Siege:
-    """Who does what to whom, and for how long."""
-
-    kind: str
-    url: str
-    seconds: float
-    address: str
-    tables: tuple[tuple[str, str, int], ...] = ()  # codes, their owner's cookie, acts so far
-    idle: int = 2000
-
 
 Besieging = Callable[[Siege, Found], Awaitable[None]]
 
@@ -67,63 +47,6 @@ async def _besiege(siege: Siege) -> Found:
         async with asyncio.timeout(siege.seconds):
             await SIEGES[siege.kind](siege, found)
     return found
-
-
-class Raw:
-    """A line of our own making."""
-
-    def __init__(self, siege: Siege) -> None:
-        where = urlsplit(siege.url)
-        self.host, self.port, self.address = where.hostname, where.port, siege.address
-
-    async def __aenter__(self) -> Raw:
-        self.reader, self.writer = await asyncio.open_connection(
-            self.host, self.port, local_addr=(self.address, 0)
-        )
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        self.writer.transport.abort()
-
-    async def send(self, sent: bytes) -> None:
-        """Send something; ConnectionError once the line is cut."""
-        if self.reader.at_eof():
-            raise ConnectionError
-        self.writer.write(sent)
-        await self.writer.drain()
-
-    async def upgrade(self, hello: bytes = b"") -> None:
-        """Make a WebSocket of it, and perhaps say a first frame."""
-        key = b64encode(os.urandom(16)).decode()
-        await self.send(
-            f"GET /ws HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
-            "Sec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
-        head = await self.reader.readuntil(b"\r\n\r\n")
-        if b" 101 " not in head:
-            raise ConnectionError("turned away")
-        if hello:
-            size = len(hello).to_bytes(2, "big")
-            await self.send(b"\x81\xfe" + size + MASK + hello)
-
-    async def read_on(self) -> None:
-        """Take in whatever comes."""
-        with suppress(OSError):
-            while await self.reader.read(65536):
-                pass
-
-
-async def again_and_again(found: Found, what: Callable[[], Awaitable[None]]) -> None:
-    """Come back whenever one is cut off."""
-    while True:
-        try:
-            await what()
-        except (OSError, EOFError, Lost, WebSocketException):
-            found["cut off"] += 1
-        except Refused:
-            found["refused"] += 1
-        await asyncio.sleep(AGAIN_S)
 
 
 # --- frames that no command is in -----------------------------------------------------------------
@@ -336,4 +259,11 @@ SIEGES: dict[str, Besieging] = {
     "idle connections": idle,
     "commands within limits": commands,
     "rewinds within limits": rewinds,
+    "stories of a game": stories,
+    "shared sets": shared_sets,
+    "sets to be looked at": looks,
+    "sets to be printed": prints,
+    "sets to be thought about": thoughts,
+    "own data": own_data,
+    "bodies": bodies,
 }

@@ -37,6 +37,15 @@ GAME = "a" * 24
 """What a game that is over is kept under, to be asked for."""
 
 
+def keep_a_game(server: Server) -> None:
+    """Put a game that is over into a server's database."""
+    with sqlite3.connect(server.db.removeprefix("sqlite:///"), timeout=PATIENCE_S) as database:
+        database.execute(
+            "INSERT OR IGNORE INTO games (id, table_id, number, text) VALUES (?, ?, 999, ?)",
+            (GAME, "a" * 32, sealed_games()[0].decode()),
+        )
+
+
 class Requests:
     """Everything that is asked of one server, and what it answered."""
 
@@ -52,22 +61,10 @@ class Requests:
             f"{server.url}/api/tables", json={"name": "Ann"}, timeout=PATIENCE_S
         )
         self.code = made.json()["code"]
-        self.keep_a_game()
+        keep_a_game(server)
         with urlopen(f"{server.url}/api/openapi.json", timeout=PATIENCE_S) as answer:
             described = msgspec.json.decode(answer.read())
         self.schema: Any = schemathesis.openapi.from_dict(described)
-
-    def keep_a_game(self) -> None:
-        """Put a game that is over into the server's database."""
-        with sqlite3.connect(
-            self.server.db.removeprefix("sqlite:///"), timeout=PATIENCE_S
-        ) as database:
-            (table,) = database.execute("SELECT id FROM tables").fetchone()
-            text = sealed_games()[0].decode()
-            database.execute(
-                "INSERT OR IGNORE INTO games (id, table_id, number, text) VALUES (?, ?, 999, ?)",
-                (GAME, table, text),
-            )
 
     def headers(self) -> dict[str, str]:
         """Everybody asks from elsewhere: no limit is met before its time."""

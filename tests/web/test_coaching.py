@@ -1,6 +1,7 @@
 """The coach of a server: the course of a game at once, its costly decisions after a while."""
 
 import asyncio
+from math import inf
 from time import monotonic
 
 import msgspec
@@ -47,10 +48,10 @@ async def keep(served):
     return kept
 
 
-async def whole(browser) -> dict:
+async def whole(browser, path: str = PATH) -> dict:
     """What the coach says when it has seen everything."""
     deadline = monotonic() + PATIENCE_S
-    while (seen := (await browser.get(PATH)).json())["share"] < 1:
+    while (seen := (await browser.get(path)).json())["share"] < 1:
         assert monotonic() < deadline
         await asyncio.sleep(0.05)
     return seen["report"]
@@ -97,11 +98,13 @@ async def test_one_game_is_looked_at_at_a_time(served, keep, monkeypatch):
         return await alone(text, tell)
 
     monkeypatch.setattr(coaching, "looked_at", slow)
+    monkeypatch.setattr(coaching, "PATIENCE_S", inf)  # however slow this machine is
     await keep(played())
     await keep(played(), "another")
-    browser = served.browser()
-    for path in (PATH, "/api/games/another/coach"):
-        assert (await browser.get(path)).json()["share"] == 0
+    monkeypatch.setattr(served.house, "address", lambda request: request.headers["x-from"])
+    browser, stranger = (served.browser(**{"x-from": f"192.0.2.{each}"}) for each in (1, 2))
+    for who, path in ((browser, PATH), (stranger, "/api/games/another/coach")):
+        assert (await who.get(path)).json()["share"] == 0
     await begun.wait()
     begun.clear()
     assert (await browser.get("/healthz")).status_code == 200
@@ -109,6 +112,18 @@ async def test_one_game_is_looked_at_at_a_time(served, keep, monkeypatch):
     go_on.set()
     await whole(browser)
     await begun.wait()
+
+
+async def test_an_address_has_one_game_looked_at_and_its_next_one_when_that_is_done(served, keep):
+    await keep(played())
+    await keep(played(), "another")
+    await keep(played(), "yetanother")
+    browser, coach = served.browser(), served.app.state.coach
+    for id in ("somegame", "another", "yetanother"):
+        assert (await browser.get(f"/api/games/{id}/coach")).json()["share"] < 1
+        assert len(coach._begun) <= 1
+    for id in ("yetanother", "another", "somegame"):
+        await whole(browser, f"/api/games/{id}/coach")
 
 
 async def test_a_game_that_cannot_be_looked_at_is_refused_and_may_be_tried_again(

@@ -120,3 +120,24 @@ async def test_who_sits_at_a_table_that_is_closed_is_told_within_seconds(served)
         await asyncio.sleep(0.01)
     again = await ann.post(f"/api/tables/{code}/join", json={"name": "Ann"})
     assert again.json()["key"] == "refusal.no_table"
+
+
+async def test_of_a_stranger_who_was_not_let_in_nothing_is_kept(served):
+    ann, code = await served.table("Ann")
+    refused = await served.browser().post(f"/api/tables/{code}/join", json={"name": "Ann"})
+    assert refused.json()["key"] == "refusal.name_taken"
+    await ann.post(f"/api/tables/{code}/join", json={"name": "Bob", "hand": 1})
+    store = served.house.host.store
+    room = await served.house.host.room(code)
+    assert [each.name for each in await store.guests_at(room.id)] == ["Ann", "Bob"]
+
+
+async def test_of_somebody_known_it_is_kept_where_they_have_been_though_they_are_refused_now(
+    served,
+):
+    _, code = await served.table("Ann")
+    bob = served.browser()
+    await bob.post(f"/api/tables/{code}/join", json={"name": "Bob"})
+    again = await bob.post(f"/api/tables/{code}/join", json={"name": "Ann", "hand": 1})
+    assert again.status_code == 409
+    assert (await bob.get("/api/me/export")).json()["tables"][0]["name"] == "Bob"

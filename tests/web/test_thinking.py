@@ -8,6 +8,7 @@ from web.scenes import do
 from web.test_own_sets import HERE, MINE, SEASIDE, shared
 
 from kickdoor.arena.findings import ENGLISH
+from kickdoor.table.refusals import Refused
 from kickdoor.web import thinking
 
 pytestmark = pytest.mark.anyio
@@ -102,3 +103,20 @@ async def test_what_broke_may_be_asked_again(served, monkeypatch):
             while (await browser.get(f"/api/thoughts/{mark}")).status_code == 200:
                 await asyncio.sleep(0.01)
     assert (await thought(browser, path, content=SEASIDE))["games"] == GAMES
+
+
+async def test_one_address_leaves_room_for_the_wishes_of_others(served, monkeypatch):
+    never = asyncio.Event()
+
+    async def slow(wish, tell):
+        await never.wait()
+
+    monkeypatch.setattr(thinking, "played", slow)
+    thinkers = served.app.state.thinkers
+    wishes = [thinking.Wish(name) for name in ("pathfinder", "star", "fu", "cthulhu")]
+    for wish in wishes[: thinking.QUEUE_OF_ONE]:
+        thinkers.think(wish, "192.0.2.1")
+    with pytest.raises(Refused) as refused:
+        thinkers.think(wishes[-1], "192.0.2.1")
+    assert refused.value.key == "too_many"
+    assert thinkers.think(wishes[-1], "192.0.2.2").share == 0

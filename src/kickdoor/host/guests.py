@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
-from typing import Protocol
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
 
 from msgspec import Raw, Struct
 
@@ -16,10 +16,15 @@ from kickdoor.table.records import Record
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import ENTRY
 
+Apart = Callable[..., Awaitable[Any]]
+"""Does something apart from the loop, as `asyncio.to_thread` does."""
+
 MOST_FILES = 100
 """Finished games that are exported whole; of older ones, where they are to be had."""
 MOST_LOGS = 200
 """Tables of which it is exported what somebody did there; of more, only that they were there."""
+LARGEST = 20_000_000
+"""Bytes of both; what comes after that is only named."""
 NO_MATTER = ("no_table", "not_here", "kicked", "frozen")
 """Why somebody cannot leave a table where there is nothing left to leave."""
 
@@ -88,25 +93,28 @@ class Rooms(Protocol):
         """Do it wherever the table is kept; return when it is stored."""
 
 
-async def exported(store: Store, guest: str) -> Export:
+async def exported(store: Store, guest: str, apart: Apart = asyncio.to_thread) -> Export:
     """All that is known of a guest and their hands."""
     found = Export(guest, [Known(*row) for row in await store.sessions_of(guest)], [], [], [])
     for shared in await store.sets_of(guest):
         inside = Raw(shared.inside.encode())
         found.sets.append(Lent(shared.code, shared.by, shared.version, inside))
-    files = 0
+    files = size = 0
     seen: set[str] = set()
     for visit in await store.visits_of(guest):
-        whole = visit.code and len(found.tables) < MOST_LOGS
+        whole = visit.code and len(found.tables) < MOST_LOGS and size < LARGEST
         records = await store.records(visit.table) if whole else []
-        did = await asyncio.to_thread(deeds_of, visit.person, records)
+        did: list[Deed] = await apart(deeds_of, visit.person, records) if records else []
+        size += sum(len(bytes(each.did)) for each in did)
         found.tables.append(Been(visit.table, visit.code, visit.name, did))
         if visit.table in seen:
             continue
         seen.add(visit.table)
         for id, at, text in await store.files_of(visit.table):
-            found.games.append(Finish(id, at, text if files < MOST_FILES else ""))
+            whole = files < MOST_FILES and size < LARGEST
+            found.games.append(Finish(id, at, text if whole else ""))
             files += 1
+            size += len(text) * whole
     return found
 
 
@@ -120,12 +128,13 @@ def deeds_of(person: str, records: list[Record]) -> list[Deed]:
     ]
 
 
-async def forgotten(house: Rooms, guest: str) -> list[str]:
+async def forgotten(house: Rooms, guest: str, turn: Callable[[], Awaitable[object]]) -> list[str]:
     """Forget a guest: they leave every table for good; the keys of the sessions that ended.
 
-    If it breaks off in the middle, it can be said again.
+    Before each it is waited for their turn. If it breaks off in the middle, it can be said again.
     """
     for visit in await house.store.visits_of(guest):
+        await turn()
         others = {each.person for each in await house.store.guests_at(visit.table)}
         if visit.code and any(each.partition("~")[0] != guest for each in others):
             await leave(house, visit.table, visit.person)

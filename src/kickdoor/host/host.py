@@ -18,7 +18,7 @@ from kickdoor.host.chores import Chores, note
 from kickdoor.host.clock import Clock, SteadyClock
 from kickdoor.host.finished import written_down
 from kickdoor.host.forwarding import Forwarding
-from kickdoor.host.guests import Export, exported, forgotten
+from kickdoor.host.guests import Apart, Export, exported, forgotten
 from kickdoor.host.keeping import Keeping
 from kickdoor.host.mail import KeptElsewhere, LoggedOut
 from kickdoor.host.post import Post
@@ -246,13 +246,17 @@ class Host:
         """Somebody is about to come in: it is known where they have been, so that it can go."""
         await self._stored(self.store.note_visit(person, room.id, name))
 
-    async def export(self, guest: str) -> Export:
-        """All that is known of a guest."""
-        return await self._stored(exported(self.store, guest))
+    async def forget_visit(self, person: str, room: Room) -> None:
+        """They did not come in after all."""
+        await self._stored(self.store.forget_visit(person, room.id))
 
-    async def be_forgotten(self, guest: str) -> list[str]:
+    async def export(self, guest: str, apart: Apart) -> Export:
+        """All that is known of a guest."""
+        return await self._stored(exported(self.store, guest, apart))
+
+    async def be_forgotten(self, guest: str, turn: Callable[[], Awaitable[object]]) -> list[str]:
         """Forget a guest; the keys of their sessions, which have ended."""
-        keys = await self._stored(forgotten(self, guest))
+        keys = await self._stored(forgotten(self, guest, turn))
         await self._stored(self.keeping.leave_what_is_closed())
         return keys
 

@@ -101,6 +101,9 @@ class Store(Protocol):
     async def note_visit(self, person: str, table: str, name: str) -> None:
         """Remember that somebody comes to a table; said before they do."""
 
+    async def forget_visit(self, person: str, table: str) -> None:
+        """They did not come in after all."""
+
     async def visits_of(self, guest: str) -> list[Visit]:
         """Where a guest and their hands have been."""
 

@@ -73,6 +73,12 @@ def note(connection: Connection, database: Database, visit: Visit) -> None:
     )
 
 
+def unnote(connection: Connection, person: str, table: str) -> None:
+    """Somebody did not come to a table after all."""
+    theirs = (visits.c.person == person) & (visits.c.table_id == table)
+    connection.execute(delete(visits).where(theirs))
+
+
 def forget(connection: Connection, guest: str) -> list[str]:
     """Forget somebody: the keys of their sessions, which are good for nothing from now on.
 

@@ -213,6 +213,10 @@ class SqlStore:
         visit = Visit(person, table, name, "")
         await self.writer.do(lambda on: guests.note(on, self.database, visit))
 
+    async def forget_visit(self, person: str, table: str) -> None:
+        """They did not come in after all."""
+        await self.writer.do(lambda on: guests.unnote(on, person, table))
+
     async def visits_of(self, guest: str) -> list[Visit]:
         """Where a guest and their hands have been."""
         rows = await self.read(guests.visits_of(guest))

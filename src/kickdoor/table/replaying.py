@@ -160,8 +160,9 @@ class Moments:
         self._check(number)
         near = number - number % STRIDE
         game = self._kept[near // STRIDE]
-        if near < self._recent[0] <= number:
-            near, game = self._recent
+        recent, position = self._recent  # others may look at the same game meanwhile
+        if near < recent <= number:
+            near, game = recent, position
         game = game.copy()
         for seat, what in self._acts[near:number]:
             act(game, seat, what)

@@ -51,8 +51,8 @@ def hear(
         process.join()
 
 
-def be_polite() -> None:
+def be_polite(nicely: int = POLITENESS) -> None:
     """What such a process does first: hear no Ctrl-C, and let others go before."""
     deafen()
     if hasattr(os, "nice"):
-        os.nice(POLITENESS)
+        os.nice(nicely)

@@ -9,6 +9,7 @@ from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from time import process_time
 from typing import NamedTuple
 
 import msgspec
@@ -30,6 +31,13 @@ QUEUE = 12
 MOST_MEMORY = 1_000_000_000
 READ = msgspec.json.Decoder(Looked)
 ASKED = msgspec.msgpack.Decoder(tuple[str, float, bytes])
+TOLD = msgspec.msgpack.Decoder(tuple[float, bytes])
+
+Pay = Callable[[float], None]
+
+
+def free(seconds: float) -> None:
+    """Nobody pays."""
 
 
 class Helper(NamedTuple):
@@ -39,7 +47,7 @@ class Helper(NamedTuple):
     line: Connection
 
 
-class Apart:
+class Standby:
     """Does one thing after the other; what takes too long is ended, and only that is refused."""
 
     def __init__(self) -> None:
@@ -47,19 +55,32 @@ class Apart:
         self._turn = asyncio.Lock()
         self._waiting = 0
 
-    async def ask(self, work: str, seconds: float, content: bytes) -> bytes:
-        """What comes of a work; `set_too_slow` if that took too long."""
+    async def ask(self, work: str, seconds: float, content: bytes, pay: Pay) -> bytes:
+        """What comes of a work; `set_too_slow` if that took too long.
+
+        Whoever asks pays for the processor's time that it took.
+        """
         if self._waiting >= QUEUE:
             raise Refused("too_many")
         self._waiting += 1
         try:
             async with self._turn:
-                return await self._asked(msgspec.msgpack.encode((work, seconds, content)))
+                order = msgspec.msgpack.encode((work, seconds, content))
+                return await self._paid(order, seconds, pay)
         finally:
             self._waiting -= 1
 
-    async def _asked(self, order: bytes) -> bytes:
-        """What the other process answers."""
+    async def _paid(self, order: bytes, most: float, pay: Pay) -> bytes:
+        """The same, paid for: all that it may take, where nobody knows what it took."""
+        spent = most
+        try:
+            spent, told = await self._asked(order)
+        finally:
+            pay(spent)
+        return told
+
+    async def _asked(self, order: bytes) -> tuple[float, bytes]:
+        """What the other process answers, and what that took."""
         asking = asyncio.ensure_future(asyncio.to_thread(self._ask, order))
         try:
             return await asyncio.shield(asking)
@@ -69,13 +90,13 @@ class Apart:
                 await asking
             raise
 
-    def _ask(self, order: bytes) -> bytes:
+    def _ask(self, order: bytes) -> tuple[float, bytes]:
         """Ask it, and wait so long."""
         try:
             helper = self._helper = self._helper or begun()
             helper.line.send_bytes(order)
             if helper.line.poll(PATIENCE_S):
-                return helper.line.recv_bytes()
+                return TOLD.decode(helper.line.recv_bytes())
         except (EOFError, OSError):
             pass  # it has come to an end over this, or was ended
         self.close()
@@ -90,20 +111,20 @@ class Apart:
             helper.line.close()
 
 
-class Checker(Apart):
+class Checker(Standby):
     """Looks at sets while they are written."""
 
-    async def look(self, content: bytes) -> Looked:
+    async def look(self, content: bytes, pay: Pay = free) -> Looked:
         """What there is to be said of a set."""
-        return READ.decode(await self.ask("look", LONGEST_S, content))
+        return READ.decode(await self.ask("look", LONGEST_S, content, pay))
 
 
-class Printer(Apart):
+class Printer(Standby):
     """Draws the cards of sets, beside the checker: who writes does not wait for who prints."""
 
-    async def draw(self, order: Order) -> bytes:
+    async def draw(self, order: Order, pay: Pay = free) -> bytes:
         """The file that is wanted."""
-        return await self.ask("draw", LONGEST_DRAWN_S, msgspec.msgpack.encode(order))
+        return await self.ask("draw", LONGEST_DRAWN_S, msgspec.msgpack.encode(order), pay)
 
 
 def begun() -> Helper:
@@ -137,7 +158,9 @@ def serve(line: Connection) -> None:
         while True:
             work, seconds, content = ASKED.decode(line.recv_bytes())
             spend(seconds)
-            line.send_bytes(WORKS[work](content))
+            begun = process_time()
+            told = WORKS[work](content)
+            line.send_bytes(msgspec.msgpack.encode((process_time() - begun, told)))
 
 
 def spend(seconds: float) -> None:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from multiprocessing.connection import Connection
 
 from msgspec import Struct
 
-from kickdoor.coach import Effort, Report, reviewed
+from kickdoor.coach import Report, reviewed
 from kickdoor.host.chores import Chores
 from kickdoor.table.refusals import Refused
-from kickdoor.table.replaying import Moments
 from kickdoor.transcripts import replay
 from kickdoor.web.apart import apart, be_polite
 
-AT_A_GLANCE = Effort(quick=0)
 KEPT = 64
 """Games whose report is kept, a few kilobytes each."""
 QUEUE = 6
@@ -40,7 +38,7 @@ class Coach:
     def __init__(self, chores: Chores) -> None:
         self._chores = chores
         self._seen: OrderedDict[str, Coached | None] = OrderedDict()  # None: it went wrong
-        self._begun = set[str]()  # those that are looked at closely, or wait for it
+        self._begun: dict[str, str] = {}  # looked at closely, or to be: and for which address
         self._asked: dict[str, float] = {}  # when somebody last asked for one of them
         self._looking = asyncio.Lock()
 
@@ -48,12 +46,16 @@ class Coach:
         """Whether a game has been looked at, or is to be."""
         return id in self._seen
 
-    async def look(self, id: str, game: Moments) -> Coached:
-        """What is seen of a game by now; no more than a glance where too many wait."""
+    async def look(
+        self, id: str, text: str, address: str, glance: Callable[[str], Awaitable[Report]]
+    ) -> Coached:
+        """What is seen of a game by now; no more than a glance where too many wait.
+
+        Whoever asks for several has the next one looked at closely when the last is done.
+        """
         if id not in self._seen:
-            last = await asyncio.to_thread(game.game, len(game))
-            glance = Coached(await asyncio.to_thread(reviewed, last, AT_A_GLANCE), 0.0)
-            self._seen.setdefault(id, glance)  # others may have asked for it meanwhile
+            course = Coached(await glance(text), 0.0)
+            self._seen.setdefault(id, course)  # others may have asked for it meanwhile
             if len(self._seen) > KEPT:
                 self._asked.pop(self._seen.popitem(last=False)[0], None)
         seen = self._seen[id]
@@ -62,9 +64,10 @@ class Coach:
             raise Refused("coach_failed")
         self._seen.move_to_end(id)
         self._asked[id] = asyncio.get_running_loop().time()
-        if seen.share < 1 and id not in self._begun and len(self._begun) < QUEUE:
-            self._begun.add(id)
-            self._chores.spawn(self._look_closely(id, seen, game.text))
+        is_free = len(self._begun) < QUEUE and address not in self._begun.values()
+        if seen.share < 1 and id not in self._begun and is_free:
+            self._begun[id] = address
+            self._chores.spawn(self._look_closely(id, seen, text))
         return seen
 
     async def _look_closely(self, id: str, seen: Coached, text: str) -> None:
@@ -82,7 +85,7 @@ class Coach:
             self._seen[id] = None
             raise
         finally:
-            self._begun.discard(id)
+            del self._begun[id]
 
 
 async def looked_at(text: str, tell: Callable[[float], None]) -> Report:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import msgspec
+
 from kickdoor import languages
+from kickdoor.game.box import Box
 from kickdoor.game.prints import KIND_NAMES, SLOT_NAMES, Print
 from kickdoor.web.shapes import CardPicture
 
@@ -32,3 +37,13 @@ def card_picture(language: str, card: Print, picture: str = "") -> CardPicture:
         picture=picture,
         powers=words.powers,
     )
+
+
+@lru_cache(32)
+def cards_in(box: Box, language: str = languages.ENGLISH) -> bytes:
+    """Every card of a box, by its number in it."""
+    found = [
+        card_picture(language, each, box.cards[each.index].picture)
+        for each in box.prints[: box.size]
+    ]
+    return msgspec.json.encode(found)

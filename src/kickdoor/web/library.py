@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import lru_cache
 
 import msgspec
@@ -12,15 +11,15 @@ from starlette.responses import Response
 from kickdoor import languages
 from kickdoor.bots import LEVELS, characters_for
 from kickdoor.errors import KickdoorError
-from kickdoor.game.box import Box, Options
+from kickdoor.game.box import Options
 from kickdoor.options import described
 from kickdoor.rulebook import rules
 from kickdoor.sets import DEFAULT, SETS, Set, box_of, mix_called, set_called
 from kickdoor.table.guests import box_at, own_of
 from kickdoor.table.lobby import rules_agreed
 from kickdoor.table.refusals import LONGEST, Refused, because
-from kickdoor.web.faces import card_picture
-from kickdoor.web.rest import house_of
+from kickdoor.web.faces import cards_in
+from kickdoor.web.rest import house_of, in_turn
 from kickdoor.web.shapes import BotPicture, RulePicture, SetPicture
 
 
@@ -66,16 +65,6 @@ def all_cards(name: str, language: str = languages.ENGLISH) -> bytes:
     return cards_in(box, language)
 
 
-@lru_cache(32)
-def cards_in(box: Box, language: str = languages.ENGLISH) -> bytes:
-    """Every card of a box, by its number in it."""
-    found = [
-        card_picture(language, each, box.cards[each.index].picture)
-        for each in box.prints[: box.size]
-    ]
-    return msgspec.json.encode(found)
-
-
 # --- pages --------------------------------------------------------------------------------------
 
 
@@ -93,14 +82,14 @@ def language_of(request: Request) -> str:
 async def sets(request: Request) -> Response:
     """The sets."""
     check(request)
-    return lasting(await asyncio.to_thread(all_sets, language_of(request)))
+    return lasting(await in_turn(request, all_sets, language_of(request)))
 
 
 async def cards(request: Request) -> Response:
     """The cards of a set or mix."""
     check(request)
     name = request.path_params["name"]
-    return lasting(await asyncio.to_thread(all_cards, name, language_of(request)))
+    return lasting(await in_turn(request, all_cards, name, language_of(request)))
 
 
 async def options(request: Request) -> Response:
@@ -129,7 +118,7 @@ async def cards_at(request: Request) -> Response:
     house = house_of(request)
     room = await house.room(request.path_params["code"], house.address(request))
     box = box_at(room.table.state)
-    return lasting(await asyncio.to_thread(cards_in, box, language_of(request)))
+    return lasting(await in_turn(request, cards_in, box, language_of(request)))
 
 
 async def bots(request: Request) -> Response:

@@ -20,7 +20,7 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from kickdoor.web.limits import full
-from kickdoor.web.security import LARGEST
+from kickdoor.web.security import LARGEST, largest
 
 REQUEST_S = 20.0
 """How long a request may take, from its first byte to the last of its answer."""
@@ -31,7 +31,8 @@ BUFFER = 128 * 1024
 HEAD = 16 * 1024
 """What a request's address and headers may take, in bytes."""
 WHOLE = HEAD + 2 * LARGEST
-"""And all of it: a body, the wrappings of its pieces, and what may come after them."""
+"""And all of it: a body, the wrappings of its pieces, and what may come after them; more, where a
+larger body is welcome."""
 ADDRESS = 4 * 1024
 HEADERS = 100  # lines, those after the body too
 CONTROLS = (20.0, 40)
@@ -146,6 +147,7 @@ class RequestLine(HttpToolsProtocol):
         self._lines = 0  # of its headers
         self._in_head = False
         self._in_request = False
+        self.url = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Expect a request."""
@@ -170,12 +172,17 @@ class RequestLine(HttpToolsProtocol):
         super().data_received(data)
         if self.transport.is_closing():
             return
-        if self._size > WHOLE:
+        if self._size > WHOLE and self._size > self._whole():
             self._refuse("request", "413 Content Too Large")
         elif self._in_head and len(self.url) > ADDRESS:
             self._refuse("url", "414 URI Too Long")
         elif self._lines > HEADERS or (self._in_head and self._size > HEAD):
             self._refuse("headers", "431 Request Header Fields Too Large")
+
+    def _whole(self) -> int:
+        """What the request may be in all, at the address it is sent to."""
+        path = self.url.partition(b"?")[0].decode("ascii", "replace")
+        return WHOLE - LARGEST + largest(path)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """A header; those after a body are of no use to us."""

@@ -13,9 +13,11 @@ from starlette.requests import Request
 from starlette.types import Scope
 
 from kickdoor.host import Host
+from kickdoor.host.guests import Export
 from kickdoor.store.sql import SqlStore
 from kickdoor.table.refusals import Refused
 from kickdoor.web.addresses import neighbourhood, subscriber
+from kickdoor.web.backroom import BackRoom
 from kickdoor.web.checking import Checker, Printer
 from kickdoor.web.limits import MINUTE, Limit, Limits
 from kickdoor.web.logs import log
@@ -56,6 +58,7 @@ class Premises:
         self.metrics = Metrics()
         self.limits = Limits(self.settings, self.hit)
         self.shares = Allowances(self.settings)
+        self.backroom = BackRoom(self.settings, self.hit)
         self.sessions = Sessions(host.store)
         self.checker = Checker()
         self.printer = Printer()
@@ -78,6 +81,7 @@ class Premises:
         """Everything said is stored, and the tables are let go."""
         self.checker.close()
         self.printer.close()
+        self.backroom.close()
         await self.host.close()
 
     async def take_leave(self) -> None:
@@ -103,9 +107,17 @@ class Premises:
             raise Refused("no_session")
         return session
 
-    async def forget(self, session: Session) -> None:
-        """Forget a guest, and hang up on them."""
-        for key in await self.host.be_forgotten(session.person):
+    async def export(self, session: Session, address: str) -> Export:
+        """All that is known of a guest; it may be much to read, and is read piece by piece."""
+        async with self.backroom.turn(address):
+            apart = partial(self.backroom.run, address)
+            return await self.host.export(session.person, apart)
+
+    async def forget(self, session: Session, address: str) -> None:
+        """Forget a guest, and hang up on them; it may be many tables that they leave."""
+        async with self.backroom.turn(address):
+            keys = await self.host.be_forgotten(session.person, self.shares.of(address).turn)
+        for key in keys:
             self.host.log_out(key)
 
     async def log_out(self, session: Session) -> None:

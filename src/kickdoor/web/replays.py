@@ -2,56 +2,66 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kickdoor.errors import KickdoorError
 from kickdoor.game.views import SPECTATOR, see
 from kickdoor.host import NewTable
 from kickdoor.reports import report
-from kickdoor.table.refusals import Refused, because
-from kickdoor.table.replaying import ALL, Moments
+from kickdoor.table.refusals import Refused
+from kickdoor.table.replaying import ALL
+from kickdoor.web import retelling
 from kickdoor.web.coaching import Coach
 from kickdoor.web.errors import answer
-from kickdoor.web.library import cards_in, check, language_of, lasting
-from kickdoor.web.premises import Premises
+from kickdoor.web.library import check, language_of, lasting
 from kickdoor.web.rest import house_of, made
 from kickdoor.web.shapes import ForkGame, body
 
-KEPT = 8
-"""Games that stay read, since who looks at one moment looks at the next."""
+T = TypeVar("T")
+
+KEPT = 16
+"""Games whose file stays here, since who looks at one moment looks at the next."""
+
+
+class Volume(NamedTuple):
+    """A game that is over: its file, and what it is about."""
+
+    text: str
+    cover: retelling.Cover
 
 
 class Shelf:
-    """The games that were looked at last; one is read at a time, and apart, as it takes a while."""
+    """The games that were looked at last."""
 
     def __init__(self) -> None:
-        self._games: OrderedDict[str, Moments] = OrderedDict()
-        self._reading = asyncio.Lock()
+        self._games: OrderedDict[str, Volume] = OrderedDict()
 
-    async def take(self, house: Premises, id: str, address: str) -> Moments:
+    async def take(self, request: Request) -> Volume:
         """A game, read and verified."""
-        if id not in self._games:
-            house.limits.check("replays", address)
-            async with self._reading:
-                if id not in self._games:
-                    self._games[id] = await read(await house.host.game(id))
-                    if len(self._games) > KEPT:
-                        self._games.popitem(last=False)
+        id = request.path_params["id"]
+        found = self._games.get(id)
+        if found is None:
+            house = house_of(request)
+            house.limits.check("replays", house.address(request))
+            text = await house.host.game(id)
+            found = Volume(text, await told(request, retelling.cover, text))
+        self._games[id] = found
         self._games.move_to_end(id)
-        return self._games[id]
+        if len(self._games) > KEPT:
+            self._games.popitem(last=False)
+        return found
 
 
-async def read(text: str) -> Moments:
-    """A game from its file."""
-    try:
-        return await asyncio.to_thread(Moments, text)
-    except KickdoorError as error:
-        raise Refused("position_wrong", **because(error)) from error
+async def told(request: Request, what: Callable[..., T], *about: Any) -> T:
+    """Have something told of a game, for whoever asks."""
+    house = house_of(request)
+    return await house.backroom.told(house.address(request), what, *about)
 
 
 def shelf_of(request: Request) -> Shelf:
@@ -63,27 +73,24 @@ def shelf_of(request: Request) -> Shelf:
 async def moments(request: Request) -> Response:
     """One moment of a game, as a seat saw it: `seat` is its number, -1 (watching) or all."""
     check(request)
-    house = house_of(request)
     at, seat = number(request, "at", 0), viewer(request)
-    found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
-    moment = await asyncio.to_thread(found.at, at, seat)
-    return lasting(msgspec.json.encode(moment))
+    found = await shelf_of(request).take(request)
+    return lasting(await told(request, retelling.moment, found.text, at, seat))
 
 
 async def cards(request: Request) -> Response:
     """The cards that a game was played with, by number."""
     check(request)
-    house = house_of(request)
-    found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
-    return lasting(await asyncio.to_thread(cards_in, found.box, language_of(request)))
+    found = await shelf_of(request).take(request)
+    return lasting(await told(request, retelling.cards, found.text, language_of(request)))
 
 
 async def story(request: Request) -> Response:
     """All that was told in a game, to `seat`; what a log is made of, and a scrubber."""
     check(request)
-    house, seat = house_of(request), viewer(request)
-    found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
-    return lasting(msgspec.json.encode(await asyncio.to_thread(found.story, seat)))
+    seat = viewer(request)
+    found = await shelf_of(request).take(request)
+    return lasting(await told(request, retelling.story, found.text, seat))
 
 
 async def coach(request: Request) -> Response:
@@ -94,28 +101,27 @@ async def coach(request: Request) -> Response:
     check(request)
     house, id = house_of(request), request.path_params["id"]
     address = house.address(request)
-    found = await shelf_of(request).take(house, id, address)
-    if not found.is_over:
+    found = await shelf_of(request).take(request)
+    if not found.cover.is_over:
         raise Refused("not_over")
     coach: Coach = request.app.state.coach
     if not coach.knows(id):
         house.limits.check("reviews", address)
-    seen = await coach.look(id, found)
+    seen = await coach.look(id, found.text, address, partial(told, request, retelling.glance))
     return lasting(msgspec.json.encode(seen)) if seen.share == 1 else answer(seen)
 
 
 async def fork(request: Request) -> Response:
     """A table whose first game goes on from a moment of another."""
-    house = house_of(request)
     wanted = await body(request, ForkGame)
-    found = await shelf_of(request).take(house, request.path_params["id"], house.address(request))
-    position = await asyncio.to_thread(found.forked, wanted.at)
+    found = await shelf_of(request).take(request)
+    position = await told(request, retelling.forked, found.text, wanted.at)
     table = NewTable(
         wanted.name,
-        set=found.set,
-        options=found.options,
+        set=found.cover.set,
+        options=found.cover.options,
         pace=wanted.pace,
-        seats=len(found.names),
+        seats=len(found.cover.names),
         bots=wanted.bots,
         position=position,
     )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from io import BytesIO
+from typing import Any, TypeVar
 
 import msgspec
 import segno
@@ -16,7 +18,7 @@ from kickdoor.table.commands import Join, Said
 from kickdoor.table.lessons import lesson_called, position
 from kickdoor.table.refusals import Refused
 from kickdoor.version import __version__
-from kickdoor.web.errors import answer
+from kickdoor.web.errors import STATUS, answer
 from kickdoor.web.premises import Premises
 from kickdoor.web.security import is_secure, own_address
 from kickdoor.web.sessions import Session, give_cookie, take_cookie
@@ -34,11 +36,19 @@ from kickdoor.web.shapes import (
     body,
 )
 
+T = TypeVar("T")
+
 
 def house_of(request: Request) -> Premises:
     """The house that serves a request."""
     house: Premises = request.app.state.house
     return house
+
+
+async def in_turn(request: Request, what: Callable[..., T], *told: Any) -> T:
+    """Do something for whoever asks that takes longer than a moment: nobody else waits for it."""
+    house = house_of(request)
+    return await house.backroom.do(house.address(request), what, *told)
 
 
 def own_link(request: Request, path: str) -> str:
@@ -120,7 +130,13 @@ async def join_table(request: Request) -> Response:
     if person not in room.table.state.people:
         house.check_barred(room.table.state.code, address)
         await house.host.note_visit(person, room, wanted.name)
-    await house.host.carry_out(room, Said(person, Join(wanted.name, wanted.watch)))
+    try:
+        await house.host.carry_out(room, Said(person, Join(wanted.name, wanted.watch)))
+    except Refused as refused:
+        # Of a stranger nothing is kept; unless it may have been done, and only the answer is lost.
+        if visitor.token and STATUS.get(refused.key) != 503:
+            await house.host.forget_visit(person, room)
+        raise
     with suppress(StoreFailed):  # it is done, though we may not see where
         await room.following.catch_up()
     state = room.table.state
@@ -179,9 +195,9 @@ async def logout(request: Request) -> Response:
 async def export(request: Request) -> Response:
     """All that this house knows of whoever asks, as a file."""
     house = house_of(request)
-    house.limits.check("own data", house.address(request))
-    session = await house.known(request)
-    response = answer(await house.host.export(session.person))
+    address = house.address(request)
+    house.limits.check("own data", address)
+    response = answer(await house.export(await house.known(request), address))
     response.headers["content-disposition"] = 'attachment; filename="kickdoor-export.json"'
     return response
 
@@ -189,9 +205,10 @@ async def export(request: Request) -> Response:
 async def forget(request: Request) -> Response:
     """Forget whoever asks."""
     house = house_of(request)
-    house.limits.check("own data", house.address(request))
+    address = house.address(request)
+    house.limits.check("own data", address)
     await body(request, BeForgotten)
-    await house.forget(await house.known(request))
+    await house.forget(await house.known(request), address)
     response = answer(Done())
     take_cookie(response, is_secure(request.scope, house.settings))
     return response

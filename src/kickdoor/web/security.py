@@ -17,7 +17,7 @@ from kickdoor.web.settings import Settings
 from kickdoor.web.shares import Allowance, Metered
 
 LARGEST = 64 * 1024  # of a body, in bytes
-A_SET = 512 * 1024
+A_SET = 256 * 1024
 """The same where sets of cards are sent, as they are, zipped or not."""
 A_YEAR = 31_536_000
 

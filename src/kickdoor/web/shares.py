@@ -1,6 +1,7 @@
 """Fair shares: every address pays for what it costs the loop in which everybody's tables run.
 
-What is paid with is the loop's own time. Whoever has used up their share is not cut off: they are
+What is paid with is the loop's own time; what is done apart from it has shares of its own
+(`backroom`). Whoever has used up their share is not cut off: they are
 read no further until some of it has come back, and the others do not notice.
 """
 
@@ -18,7 +19,8 @@ from kickdoor.web.settings import SOCKETS_PER_ADDRESS, Settings
 
 PART = 0.15
 """What an address may have of the loop's time; more where more sockets are allowed."""
-PART_OF_A_SITE = 2 * PART
+SITE_PART = 2
+"""And a whole IPv6 site, which has so many of them, only so many times as much."""
 AT_ONCE_S = 0.4
 """How much of it can be saved up: the visits of a whole party, but no siege."""
 LONG_S = 0.004
@@ -44,11 +46,13 @@ class Allowance:
     clock: Callable[[], float] = monotonic
     lines: int = 0
     site: Allowance | None = None  # which pays as well
+    dearer: float = DEARER
 
     def pay(self, seconds: float) -> None:
-        """Pay for so long a stretch of the loop's time."""
+        """Pay for so long a stretch of time."""
         self._fill()
-        self.left -= min(seconds + DEARER * max(0.0, seconds - LONG_S), DEAREST_S)
+        more = self.dearer * max(0.0, seconds - LONG_S)
+        self.left -= min(seconds + more, DEAREST_S) if more else seconds
         if self.site is not None:
             self.site.pay(seconds)
 
@@ -95,9 +99,17 @@ def free_share() -> Allowance:
 class Allowances:
     """Everybody's share, by address."""
 
-    def __init__(self, settings: Settings, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        clock: Callable[[], float] = monotonic,
+        *,
+        part: float = PART,
+        at_once: float = AT_ONCE_S,
+        dearer: float = DEARER,
+    ) -> None:
         size = max(1.0, settings.sockets_per_address / SOCKETS_PER_ADDRESS)
-        self.rate, self.most = PART * size, AT_ONCE_S * size
+        self.rate, self.most, self.dearer = part * size, at_once * size, dearer
         self.most_lines = 2 * settings.sockets_per_address + SOCKETS_PER_ADDRESS
         self.clock = clock
         self.by_address: dict[str, Allowance] = {}
@@ -114,11 +126,13 @@ class Allowances:
 
     def _new(self, site: str) -> Allowance:
         """A share of which nothing was used yet."""
-        found = Allowance(self.rate, self.most, self.most, self.clock(), self.clock)
+        found = Allowance(
+            self.rate, self.most, self.most, self.clock(), self.clock, dearer=self.dearer
+        )
         if site:
             if site not in self.by_address:
                 self.by_address[site] = self._new("")
-                self.by_address[site].rate *= PART_OF_A_SITE / PART
+                self.by_address[site].rate *= SITE_PART
             found.site = self.by_address[site]
         return found
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,7 +17,7 @@ from kickdoor.table.refusals import Refused
 from kickdoor.web.errors import answer
 from kickdoor.web.library import check
 from kickdoor.web.looking import pictures
-from kickdoor.web.rest import Visitor, house_of, own_link
+from kickdoor.web.rest import Visitor, house_of, in_turn, own_link
 from kickdoor.web.shapes import Done, House, SharedPicture
 from kickdoor.web.studio import flawless
 
@@ -60,7 +58,7 @@ async def share(request: Request) -> Response:
     visitor = await Visitor.of(request)
     sets = house_of(request).host.services.sets
     shared = await sets.share(visitor.session.person, by, wanted)
-    shown = await asyncio.to_thread(picture, request, shared, yours=True)
+    shown = await in_turn(request, picture, request, shared, True)
     return await visitor.welcomed(answer(shown, 201))
 
 
@@ -71,7 +69,7 @@ async def change(request: Request) -> Response:
     visitor = await Visitor.of(request)
     sets = house_of(request).host.services.sets
     shared = await sets.change(request.path_params["code"], visitor.session.person, by, wanted)
-    return answer(await asyncio.to_thread(picture, request, shared, yours=True))
+    return answer(await in_turn(request, picture, request, shared, True))
 
 
 async def take_back(request: Request) -> Response:
@@ -99,7 +97,7 @@ async def show(request: Request) -> Response:
         raise
     session = await house.session(request)
     yours = session is not None and session.person == shared.person
-    return answer(await asyncio.to_thread(picture, request, shared, yours))
+    return answer(await in_turn(request, picture, request, shared, yours))
 
 
 def picture(request: Request, shared: Shared, yours: bool) -> SharedPicture:

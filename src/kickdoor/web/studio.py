@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import msgspec
 from starlette.requests import Request
@@ -24,7 +23,7 @@ from kickdoor.web.drawing import Order
 from kickdoor.web.errors import answer
 from kickdoor.web.library import check, lasting
 from kickdoor.web.looking import Looked
-from kickdoor.web.rest import house_of, made
+from kickdoor.web.rest import house_of, in_turn, made
 from kickdoor.web.thinking import Thinkers, Wish
 
 PRIVATE = {"cache-control": "no-store"}
@@ -39,7 +38,7 @@ def all_words() -> bytes:
 async def words(request: Request) -> Response:
     """All that a card may say: the same that its text is read by."""
     check(request)
-    return lasting(await asyncio.to_thread(all_words))
+    return lasting(await in_turn(request, all_words))
 
 
 @lru_cache(len(SETS))
@@ -54,19 +53,27 @@ async def written(request: Request) -> Response:
     name = request.path_params["name"]
     if name not in SETS:
         raise Refused("set_wrong", why="set_built_in", there=", ".join(SETS))
-    return lasting(await asyncio.to_thread(written_cards, name))
+    return lasting(await in_turn(request, written_cards, name))
 
 
 async def look(request: Request) -> Response:
     """What there is to be said of a set that somebody writes: JSON, TOML, or a zip."""
     house = house_of(request)
     house.limits.check("looks", house.address(request))
-    return answer(await house.checker.look(await request.body()))
+    return answer(await looked_at(request))
+
+
+async def looked_at(request: Request) -> Looked:
+    """What there is to be said of the set that was sent, in turn with what else they ask."""
+    house, content = house_of(request), await request.body()
+    address = house.address(request)
+    async with house.backroom.turn(address):
+        return await house.checker.look(content, partial(house.backroom.pay, address))
 
 
 async def flawless(request: Request) -> Guest:
     """The set that was sent, if nothing is wrong with it."""
-    found = await house_of(request).checker.look(await request.body())
+    found = await looked_at(request)
     if found.guest is None:
         raise Refused("own_set_wrong", detail=first_of(found))
     return found.guest
@@ -84,12 +91,15 @@ def first_of(found: Looked) -> str:
 async def print_out(request: Request) -> Response:
     """Its cards as a PDF, to be printed on both sides and cut; or one of them as a picture."""
     house = house_of(request)
-    house.limits.check("prints", house.address(request))
+    address = house.address(request)
+    house.limits.check("prints", address)
     order = asked_for(request)
     if order.picture and not png.is_possible():
         raise Refused("no_pictures")
     found = await flawless(request)
-    drawn = await house.printer.draw(msgspec.structs.replace(order, inside=found.inside))
+    order = msgspec.structs.replace(order, inside=found.inside)
+    async with house.backroom.turn(address):
+        drawn = await house.printer.draw(order, partial(house.backroom.pay, address))
     kind = "image/png" if order.picture else "application/pdf"
     return Response(drawn, media_type=kind, headers=PRIVATE)
 
@@ -108,7 +118,7 @@ async def try_out(request: Request) -> Response:
     """A table with two bots at which one of its cards is met, or can be played, at once."""
     house_of(request).host.services.sets.check()
     wanted = request.query_params.get("card", "")
-    found = await asyncio.to_thread(tryout, await flawless(request), wanted)
+    found = await in_turn(request, tryout, await flawless(request), wanted)
     by = request.query_params.get("by", "")
     return await made(
         request, NewTable(by, found.set, position=found.position, seats=len(PEOPLE), bots=2)
@@ -127,9 +137,10 @@ def thinkers_of(request: Request) -> Thinkers:
 def thought_of(request: Request, wish: Wish) -> Response:
     """What they think by now; whoever waits for more asks for `thought` again."""
     house, thinkers = house_of(request), thinkers_of(request)
+    address = house.address(request)
     if not thinkers.knows(wish):
-        house.limits.check("thoughts", house.address(request))
-    return answer(thinkers.think(wish))
+        house.limits.check("thoughts", address)
+    return answer(thinkers.think(wish, address))
 
 
 async def verdict(request: Request) -> Response:

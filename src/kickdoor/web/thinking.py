@@ -36,7 +36,9 @@ OFTEN_S = 1.0
 """After so long they are asked again what they think."""
 KEPT = 64
 QUEUE = 6
-"""Wishes that wait for their turn."""
+"""Wishes that wait for their turn, and are played."""
+QUEUE_OF_ONE = 2
+"""The same of one address: the others find room beside it."""
 PATIENCE_S = 30.0
 """What nobody has asked about for so long is not played when its turn comes."""
 LONGEST_S = 150.0
@@ -98,20 +100,21 @@ class Thinkers:
         self._chores = chores
         self._thoughts: OrderedDict[str, Thought] = OrderedDict()
         self._asked: dict[str, float] = {}
-        self._waiting = set[str]()
+        self._waiting: dict[str, str] = {}  # and for which address
         self._turn = asyncio.Lock()
 
     def knows(self, wish: Wish) -> bool:
         """Whether it has been played, or is to be."""
         return wish.mark in self._thoughts
 
-    def think(self, wish: Wish) -> Thought:
+    def think(self, wish: Wish, address: str) -> Thought:
         """What they think by now; they begin, if nobody has asked them before."""
         if not self.knows(wish):
-            if len(self._waiting) >= QUEUE:
+            theirs = list(self._waiting.values()).count(address)
+            if len(self._waiting) >= QUEUE or theirs >= QUEUE_OF_ONE:
                 raise Refused("too_many")
             self._thoughts[wish.mark] = nothing_yet(wish)
-            self._waiting.add(wish.mark)
+            self._waiting[wish.mark] = address
             self._chores.spawn(self._play(wish))
             while len(self._thoughts) > KEPT:
                 self._asked.pop(self._thoughts.popitem(last=False)[0], None)
@@ -137,7 +140,7 @@ class Thinkers:
                 if asyncio.get_running_loop().time() - self._asked[mark] <= PATIENCE_S:
                     tell(await played(wish, tell))
         finally:
-            self._waiting.discard(mark)
+            del self._waiting[mark]
             if mark in self._thoughts and self._thoughts[mark].share < 1:
                 del self._thoughts[mark]
 
