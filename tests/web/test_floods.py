@@ -213,6 +213,26 @@ def test_one_long_stretch_costs_more_than_many_short_ones():
     assert 10 - short.left == pytest.approx(0.04)
 
 
+async def test_who_waits_for_a_share_goes_on_one_after_the_other(monkeypatch):
+    clock, really = Clock(), asyncio.sleep
+    share = Allowance(1.0, 1.0, -5.0, 0.0, clock)
+    most_owed = []
+
+    async def sleep(seconds: float) -> None:
+        clock.now += seconds
+        await really(0)
+
+    async def ask() -> None:
+        assert await share.turn()
+        share.pay(0.003)
+        most_owed.append(-share.left)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    await asyncio.gather(*(ask() for _ in range(20)))
+    assert len(most_owed) == 20
+    assert max(most_owed) < 0.003
+
+
 def test_a_party_has_a_larger_share_and_who_pays_elsewhere_owes_nothing():
     party = Allowances(Settings(sockets_per_address=500)).of("192.0.2.1")
     assert party.rate == pytest.approx(10 * shares.PART)

@@ -1,14 +1,15 @@
-"""Processes to share work among: they leave Ctrl-C to whoever gave it out."""
+"""Processes to share work among: they leave Ctrl-C to whoever gave it out, and end with it."""
 
 from __future__ import annotations
 
 import multiprocessing
+import os
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing.pool import IMapIterator, Pool
 from signal import SIG_IGN, SIGINT, signal
-from threading import current_thread, main_thread
+from threading import Thread, current_thread, main_thread
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -61,7 +62,7 @@ def all_of(play: Callable[[T], R], games: Sequence[T]) -> list[R]:
 def workers(jobs: int) -> Iterator[Crew]:
     """So many processes that never hear Ctrl-C: whoever gives out the work does."""
     with deaf_ones():
-        pool = multiprocessing.get_context("spawn").Pool(jobs, initializer=deafen)
+        pool = multiprocessing.get_context("spawn").Pool(jobs, initializer=begin)
     crew = Crew(pool)
     with on_ctrl_c(crew.stop), pool:
         yield crew
@@ -87,6 +88,20 @@ def deaf_ones() -> Iterator[None]:
     """
     with on_ctrl_c(SIG_IGN):
         yield
+
+
+def begin() -> None:
+    """What a process does first that works for another."""
+    deafen()
+    Thread(target=end_with_the_other, daemon=True).start()
+
+
+def end_with_the_other() -> None:
+    """Whoever is killed asks nobody to go: this process sees it by itself."""
+    other = multiprocessing.parent_process()
+    if other is not None:
+        other.join()
+        os._exit(0)
 
 
 def deafen() -> None:

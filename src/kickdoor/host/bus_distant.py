@@ -18,7 +18,7 @@ MOST_WAITING = 10_000
 BATCH = 200
 LOOK_S = 10.0  # a connection on which nothing happens is tried this often
 PATIENCE_S = 5.0  # for a connection, and for an answer
-SOONEST_S, LATEST_S = 0.1, 5.0  # between two attempts to connect
+SOONEST_S, LATEST_S = 0.1, 2.0  # between two attempts to connect
 
 Letter = tuple[str, bytes]
 """A channel, and what to say there."""

@@ -6,60 +6,31 @@ printed in it is named by its number.
 
 from __future__ import annotations
 
-import asyncio
 import os
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import replace
 from functools import lru_cache
 from io import BytesIO
-from multiprocessing import get_context
 from pickle import Pickler, Unpickler
 from typing import Any, NamedTuple
 
-from kickdoor.arena.processes import deaf_ones, deafen
 from kickdoor.game.acts import Act
 from kickdoor.game.box import Box
 from kickdoor.game.views import View
+from kickdoor.host.helpers import Helpers
 from kickdoor.sets import box_of
 from kickdoor.sets.carried import box_carried, carried
 from kickdoor.table.waiting import Riddle
 
-POLITENESS = 5
-"""Where the system has a say in it, the tables have the processor first."""
 
-
-class Thinkers:
-    """Processes that think; there are none until somebody has to."""
+class Thinkers(Helpers):
+    """Processes that think."""
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        super().__init__(max(1, (os.cpu_count() or 2) // 2))
 
     async def answer(self, riddle: Riddle) -> Act:
-        """What a bot decides; if no other process can be had, it is thought about here."""
-        packed = pack(riddle)
-        try:
-            if self._pool is None:
-                count = max(1, (os.cpu_count() or 2) // 2)
-                self._pool = ProcessPoolExecutor(count, get_context("spawn"), begin)
-            with deaf_ones():  # the pool starts its processes when there is something to do
-                answering = self._pool.submit(solve, packed)
-            return await asyncio.wrap_future(answering)
-        except (BrokenExecutor, OSError):
-            self.close()  # the next one tries a new pool
-            return await asyncio.to_thread(riddle.solved)
-
-    def close(self) -> None:
-        """Let them go."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-
-
-def begin() -> None:
-    """What each of the processes does first."""
-    deafen()
-    if hasattr(os, "nice"):
-        os.nice(POLITENESS)
+        """What a bot decides."""
+        return await self.do(solve, pack(riddle))
 
 
 def solve(packed: Packed) -> Act:

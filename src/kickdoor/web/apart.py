@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from kickdoor.arena.processes import deaf_ones, deafen
+from kickdoor.arena.processes import begin, deaf_ones
 
 POLITENESS = 10
 """Where the system has a say in it, the tables have the processor first."""
@@ -51,8 +51,8 @@ def hear(
         process.join()
 
 
-def be_polite(nicely: int = POLITENESS) -> None:
-    """What such a process does first: hear no Ctrl-C, and let others go before."""
-    deafen()
+def be_polite() -> None:
+    """What such a process does first: it ends with whoever asks, and lets others go before."""
+    begin()
     if hasattr(os, "nice"):
-        os.nice(nicely)
+        os.nice(POLITENESS)

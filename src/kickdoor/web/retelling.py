@@ -7,29 +7,23 @@ nothing; the games that were told last stay read there.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import lru_cache
-from multiprocessing import get_context
 from time import process_time
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from kickdoor.arena.processes import deaf_ones
 from kickdoor.coach import Effort, Report, reviewed
 from kickdoor.errors import KickdoorError
+from kickdoor.host.helpers import Helpers
 from kickdoor.table.refusals import Refused, because
 from kickdoor.table.replaying import Moments
-from kickdoor.web.apart import be_polite
 from kickdoor.web.faces import cards_in
 
 AT_A_GLANCE = Effort(quick=0)
 KEPT = 8
 """Games that stay read, since who looks at one moment looks at the next."""
-POLITENESS = 5
-"""Less than others show who work apart: somebody waits for every moment of it."""
 
 T = TypeVar("T")
 
@@ -55,29 +49,15 @@ Told = tuple[float, T | Untold]
 """What came of it, and how much of a processor's time that took."""
 
 
-class Reteller:
-    """A process that tells games again; there is none until somebody asks."""
+class Reteller(Helpers):
+    """A process that tells games again."""
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        super().__init__(1)
 
     async def tell(self, what: Callable[..., T], *about: Any) -> Told[T]:
-        """Have it told; here, if no other process can be had."""
-        try:
-            if self._pool is None:
-                self._pool = ProcessPoolExecutor(1, get_context("spawn"), be_polite, (POLITENESS,))
-            with deaf_ones():  # the pool starts its process when there is something to do
-                telling = self._pool.submit(told, what, *about)
-            return await asyncio.wrap_future(telling)
-        except (BrokenExecutor, OSError):
-            self.close()  # the next one tries a new process
-            return await asyncio.to_thread(told, what, *about)
-
-    def close(self) -> None:
-        """Let it go."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """Have it told."""
+        return await self.do(told, what, *about)
 
 
 # --- what the process does ------------------------------------------------------------------------

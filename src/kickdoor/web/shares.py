@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
 from time import monotonic, thread_time
 from typing import Any, TypeVar
@@ -47,6 +47,7 @@ class Allowance:
     lines: int = 0
     site: Allowance | None = None  # which pays as well
     dearer: float = DEARER
+    queue: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def pay(self, seconds: float) -> None:
         """Pay for so long a stretch of time."""
@@ -78,11 +79,15 @@ class Allowance:
             self.site.go()
 
     async def turn(self) -> bool:
-        """Wait until something is left; whether one had to."""
+        """Wait until something is left; whether one had to.
+
+        One after the other: what the first of them begins with is paid before the next is asked.
+        """
         waited = False
-        while seconds := self.owes():
-            waited = True
-            await asyncio.sleep(seconds)
+        async with self.queue:
+            while seconds := self.owes():
+                waited = True
+                await asyncio.sleep(seconds)
         return waited
 
     def _fill(self) -> None:
