@@ -39,6 +39,7 @@ REFUSALS: dict[str, str] = {
     "not_your_set": "Only who shared this set can change it or take it back.",
     "sets_full": "There are {most} sets of guests at this table, all of them in use.",
     "set_too_slow": "It took too long to look at this set. Make it smaller.",
+    "set_failed": "Something broke here over this set. Undo what you changed last, or try again.",
     "no_card": "There is no card called {text} in this set.",
     "no_thought": "The bots have thought no more of that: ask them again.",
     "no_pictures": "This house can make no pictures of cards: print them as a PDF.",

@@ -18,6 +18,7 @@ from kickdoor.arena.processes import deaf_ones
 from kickdoor.table.refusals import Refused
 from kickdoor.web.apart import be_polite
 from kickdoor.web.drawing import Order, drawn
+from kickdoor.web.logs import log
 from kickdoor.web.looking import Looked, look_in_file
 
 LONGEST_S = 4.0
@@ -56,7 +57,7 @@ class Standby:
         self._waiting = 0
 
     async def ask(self, work: str, seconds: float, content: bytes, pay: Pay) -> bytes:
-        """What comes of a work; `set_too_slow` if that took too long.
+        """What comes of a work; `set_too_slow` if that took too long, `set_failed` if it broke.
 
         Whoever asks pays for the processor's time that it took.
         """
@@ -92,15 +93,20 @@ class Standby:
 
     def _ask(self, order: bytes) -> tuple[float, bytes]:
         """Ask it, and wait so long."""
+        helper, key = None, "set_failed"
         try:
             helper = self._helper = self._helper or begun()
             helper.line.send_bytes(order)
             if helper.line.poll(PATIENCE_S):
                 return TOLD.decode(helper.line.recv_bytes())
-        except (EOFError, OSError):
-            pass  # it has come to an end over this, or was ended
+            key = "set_too_slow"
+        except (EOFError, OSError):  # it has come to an end over this, or was ended
+            if helper is not None and is_spent(helper.process):
+                key = "set_too_slow"
+            elif helper is self._helper:  # not because nobody waits for it any more
+                log.error("broke over a set", exit=helper and helper.process.exitcode)
         self.close()
-        raise Refused("set_too_slow")
+        raise Refused(key)
 
     def close(self) -> None:
         """Let the process go."""
@@ -125,6 +131,12 @@ class Printer(Standby):
     async def draw(self, order: Order, pay: Pay = free) -> bytes:
         """The file that is wanted."""
         return await self.ask("draw", LONGEST_DRAWN_S, msgspec.msgpack.encode(order), pay)
+
+
+def is_spent(process: BaseProcess) -> bool:
+    """Whether the system has ended it for the time that it took."""
+    process.join(PATIENCE_S)
+    return hasattr(signal, "SIGPROF") and process.exitcode == -signal.SIGPROF
 
 
 def begun() -> Helper:

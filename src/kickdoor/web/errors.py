@@ -25,7 +25,7 @@ STATUS = {
     "too_many": 429,
     "unexpected": 500,
     "not_stored": 503, "disk_full": 503, "elsewhere": 503, "frozen": 503, "closing": 503,
-    "coach_failed": 503,
+    "coach_failed": 503, "set_failed": 503,
 }  # fmt: skip
 """The status for each refusal; for the others, 409: not now."""
 
