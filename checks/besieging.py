@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from secrets import token_hex, token_urlsafe
 
-from costly import bodies, looks, own_data, shared_sets, stories
+from costly import bodies, looks, own_data, prints, shared_sets, stories, thoughts
 from rawlines import MASK, PIECE_S, Found, Raw, Siege, again_and_again
 from thin import Desk, Thin, encode
 
@@ -262,6 +262,8 @@ SIEGES: dict[str, Besieging] = {
     "stories of a game": stories,
     "shared sets": shared_sets,
     "sets to be looked at": looks,
+    "sets to be printed": prints,
+    "sets to be thought about": thoughts,
     "own data": own_data,
     "bodies": bodies,
 }

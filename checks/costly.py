@@ -19,7 +19,7 @@ from kickdoor.client import Refused
 from kickdoor.forms import plain
 from kickdoor.sets import set_called
 
-__all__ = ["bodies", "here", "looks", "own_data", "shared_sets", "stories"]
+__all__ = ["bodies", "here", "looks", "own_data", "prints", "shared_sets", "stories", "thoughts"]
 
 LINES = 40  # on each of which something is asked as soon as the last was answered
 PACKED = "Accept-Encoding: gzip\r\n"
@@ -79,6 +79,30 @@ async def looks(siege: Siege, found: Found) -> None:
     await asked(siege, found, [("POST", "/api/studio/look", each) for each in sent])
 
 
+async def prints(siege: Siege, found: Found) -> None:
+    """The largest set on paper, and one of its cards as a picture."""
+    ways = ("paper=letter&bleed=3", "picture=true", "turn=short&once=true&lang=de")
+    sent = large_set()
+    await asked(siege, found, [("POST", f"/api/studio/print?{each}", sent) for each in ways])
+
+
+async def thoughts(siege: Siege, found: Found) -> None:
+    """What bots think of ever other sets, and of what a table plays; tables to try a card at."""
+    sent = [large_set(f"Card Number {number}") for number in range(8)]
+    wanted: list[Asked] = [
+        ("POST", f"/api/studio/{where}", each)
+        for each in sent
+        for where in ("verdict?beside=pathfinder", "verdict", "table?by=Rude&card=Card Aa")
+    ]
+    desk = Desk(siege.url, siege.address)
+    with suppress(Refused):  # another siege from here may have made as many as it may
+        cookie, told = await desk.ask("POST", "/api/tables", {"name": "Rude"})
+        wanted.append(("POST", f"/api/tables/{told['code']}/doctor", b"", f"Cookie: {cookie}\r\n"))
+    await asked(
+        siege, found, [(how, where.replace(" ", "%20"), *more) for how, where, *more in wanted]
+    )
+
+
 async def own_data(siege: Siege, found: Found) -> None:
     """All that is known of somebody who was at many tables, again and again."""
     desk = Desk(siege.url, siege.address)
@@ -118,11 +142,11 @@ async def bodies(siege: Siege, found: Found) -> None:
     await asyncio.gather(*map(one, range(LINES)))
 
 
-def large_set() -> bytes:
+def large_set(title: str = "Nobody's Business") -> bytes:
     """As large a set as may be shared, made of cards of ours under other names."""
     cards = [plain(card) for name in ("pathfinder", "star") for card in set_called(name).cards]
     named = [
         {**card, "copies": 1, "name": f"Card {ascii_uppercase[n // 26]}{ascii_lowercase[n % 26]}"}
         for n, card in enumerate(cards)
     ]
-    return encode({"set": {"name": "rude", "title": "Nobody's Business"}, "cards": named[:280]})
+    return encode({"set": {"name": "rude", "title": title}, "cards": named[:280]})

@@ -78,6 +78,13 @@ export interface Bots {
   tempo: "brisk" | "instant" | "read along";
 }
 
+/** A figure, and between which bounds the truth lies, 95 times in a hundred. */
+export interface Bounds {
+  value: number;
+  low: number;
+  high: number;
+}
+
 /** Have a set that is none of ours here: by its code, or its name if the house has it. */
 export interface Bring {
   do: "bring";
@@ -113,6 +120,20 @@ export interface CardPicture {
   epic_text?: string;
   picture?: string;
   powers?: string[];
+}
+
+/** What became of a card, in a hundred games, and what it does for whoever comes by it. */
+export interface CardVerdict {
+  card: string;
+  drawn: number;
+  played: number;
+  kept: number;
+  sold: number;
+  wasted: number;
+  times: number;
+  use: number;
+  effect?: Bounds | null;
+  sure?: Bounds | null;
 }
 
 /** The best chance to win that somebody had who did not. */
@@ -385,6 +406,7 @@ export interface Hold {
 export interface House {
   own_sets: boolean;
   sets: OwnPicture[];
+  pictures: boolean;
 }
 
 /** Put a bot on a free seat, or another in place of the one that sits there. */
@@ -540,6 +562,14 @@ export interface News {
   changed?: TableSections;
 }
 
+/** A finding: a key of the catalogue, and the values of its sentence. */
+export interface Opinion {
+  key: string;
+  gravity: "bad" | "doubtful" | "good";
+  values: Record<string, string>;
+  card?: string;
+}
+
 /** Something this seat may do now: the act, and what its words are filled with. */
 export interface OptionPicture {
   act: [string, number, number];
@@ -651,6 +681,15 @@ export interface Release {
 /** Play again, on the same seats, with a new seal. */
 export interface Rematch {
   do: "rematch";
+}
+
+/** Another mix, and what came of playing it. */
+export interface Remedy {
+  mix: string;
+  code: string;
+  helped: boolean;
+  games: number;
+  findings: Opinion[];
 }
 
 /** All that the coach says of a game. */
@@ -916,6 +955,19 @@ export interface Telling {
   key: string;
   values: Record<string, string | number | string[] | Record<string, number>>;
   deal?: DealPicture | null;
+}
+
+/** What they think by now. */
+export interface Thought {
+  mark: string;
+  mix: string;
+  games: number;
+  share: number;
+  findings: Opinion[];
+  best: CardVerdict[];
+  worst: CardVerdict[];
+  cards: CardVerdict[];
+  remedy?: Remedy | null;
 }
 
 /** Good for one socket, for 30 seconds; an empty one says that nobody here is known. */

@@ -14,6 +14,7 @@ import json
 from pathlib import Path
 
 from kickdoor import errors, plurals
+from kickdoor.arena import findings
 from kickdoor.bots import talk
 from kickdoor.game import acts, events, speech
 from kickdoor.rules import phrasing, procedures
@@ -27,6 +28,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("detail", procedures.DETAILS),
     ("doing", procedures.doings()),
     ("event", events.ENGLISH),
+    ("finding", findings.bare()),
     ("grudge", talk.REASONS),
     ("notice", notices.NOTICES),
     ("phrase", talking.PHRASES),

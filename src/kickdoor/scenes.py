@@ -241,7 +241,7 @@ def deal(
     doors: Sequence[str] = (),
     treasures: Sequence[str] = (),
     discards: Sequence[str] = (),
-    set: str = "pathfinder",
+    set: str | Box = "pathfinder",
     cards: tuple[Card, ...] = (),
     rules: Options | None = None,
     turn: str | None = None,
@@ -262,9 +262,9 @@ def deal(
     >>> table.can("bob: play Liquid Assets for the monsters"), table.can("bob: run away")
     (True, False)
     """
-    box = box_with(text("set", set, "a set", 'say set="star"'), cards)
+    box = box_with(set, cards)
     if rules is None:
-        rules = replace(rules_of(set), elide=False)
+        rules = replace(Options() if isinstance(set, Box) else rules_of(set), elide=False)
     check_rules(rules)
     names = tuple(players) or ("ann", "bob", "cat")
     check_seats(names, turn)
@@ -289,12 +289,15 @@ def deal(
     return table
 
 
-def box_with(set: str, cards: Sequence[Card]) -> Box:
+def box_with(set: str | Box, cards: Sequence[Card]) -> Box:
     """A set, and cards of one's own beside it."""
     if isinstance(cards, Card):
         raise WrongUse("cards", "a tuple of cards", cards, "write cards=(…,), with its comma")
     added = several("cards", cards, "a tuple of cards", "write cards=(…,)")
-    return printed_with(set, proofread("test", added)) if added else box_of(set)
+    if isinstance(set, Box) and not added:
+        return set
+    name = text("set", set, "a set", 'say set="star"')
+    return printed_with(name, proofread("test", added)) if added else box_of(name)
 
 
 @lru_cache(maxsize=64)

@@ -6,9 +6,13 @@ from pathlib import Path
 
 from browser.guests import Guest
 from browser.test_axe import look
-from playwright.sync_api import expect
+from patience import PATIENCE_S
+from playwright.sync_api import Page, expect
+from printing.reading import Pdf
 
 MOST_ACTIONS = 60
+SLOW_MS = 1000 * PATIENCE_S
+"""Games are played meanwhile, on a machine that may have much else to do."""
 PAGE = Path(__file__).parents[2] / "docs" / "your-own-set.md"
 STEPS = [
     block.strip().splitlines()
@@ -55,6 +59,20 @@ class Hands:
             self.people[who].page.screenshot(path=Path(SHOTS) / f"{name}.png", full_page=True)
 
 
+def sees_the_verdict_and_prints(hands: Hands, page: Page) -> None:
+    """What the bots think so far, and the cards as a PDF."""
+    hands.do('Ann: press "What do the bots think?"')
+    expect(page.get_by_text("A game takes", exact=False).first).to_be_visible(timeout=SLOW_MS)
+    page.locator("summary", has_text="Print it").click()
+    with page.expect_download(timeout=SLOW_MS) as saved:
+        hands.do('Ann: press "Save as a PDF"')
+    hands.count += 1
+    assert saved.value.suggested_filename == "kitchen-nightmares.pdf"
+    assert len(Pdf(saved.value.path().read_bytes()).pages) == 2 * -(-20 // 9), (
+        "twenty frogs, and backs"
+    )
+
+
 def test_the_tutorial_leads_from_nothing_to_a_table_with_a_friend_in_sixty_actions(guest):
     ann, bob = guest("Ann"), guest("Bob")
     hands = Hands({"Ann": ann, "Bob": bob})
@@ -66,6 +84,7 @@ def test_the_tutorial_leads_from_nothing_to_a_table_with_a_friend_in_sixty_actio
     expect(read).to_contain_text("+2 against whoever is a Wizard")
     expect(read.locator(".panel").locator(".bad, .note")).to_have_count(0)
     hands.look("Ann", "studio")
+    sees_the_verdict_and_prints(hands, ann.page)
     for line in last:
         hands.do(line)
         if line.endswith('Play it with friends"'):

@@ -323,6 +323,11 @@ ITEM = HEAD + '[[cards]]\nkind = "item"\nname = "Hat"\n'
 SHOT = HEAD + '[[cards]]\nkind = "one-shot"\nname = "Pie"\n'
 CURSE = HEAD + '[[cards]]\nkind = "curse"\nname = "Hail"\n'
 BEGINNERS = [
+    (
+        '[[cards]]\nkind = "monster"\nname = "Ox"\nlevel = 1\ntreasures = 1\nbad_stuff = "perish"\n'
+        'powers = [{ do = "boost", amount = 2 }]\n',
+        'expected an ability, { ability = "…" }, found the effect "boost"; ',
+    ),
     (ITEM + 'slot = "hand"\n', 'did you mean "one hand"?'),
     (ITEM + 'slot = "helmet"\n', 'did you mean "head"?'),
     (ITEM + "gold = 1.000\n", "write it without the point: 1 (a thousand is 1000)"),

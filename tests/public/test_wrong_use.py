@@ -144,6 +144,7 @@ DOORS: dict[str, tuple[Callable[..., Any], Right, dict[str, set[str]]]] = {
             cat={},
         ),
         {
+            "set": {"a box"},
             "door": NOTHING,
             "rules": NOTHING,
             "turn": NOTHING,

@@ -6,7 +6,7 @@ from threading import Event
 import pytest
 from patience import PATIENCE_S
 from web.test_coaching import keep, played
-from web.test_own_sets import SEASIDE
+from web.test_own_sets import MINE, SEASIDE
 
 from kickdoor.table.refusals import Refused
 from kickdoor.web import backroom, checking
@@ -102,9 +102,16 @@ async def test_stories_and_sets_are_paid_for_by_whoever_asks(served, keep, monke
         assert (await browser.get(path)).status_code == 200
         assert {who for who, _ in paid} == {"127.0.0.1"}, path
     paid.clear()
-    looked = await browser.post("/api/studio/look", content=b"[set]")
-    assert looked.status_code == 200, looked.text
-    assert [who for who, _ in paid] == ["127.0.0.1"]
+    for path, content, times in (
+        ("look", b"[set]", 1),
+        ("print?once=true", SEASIDE, 2),  # looked at, and drawn
+        ("table?by=Ann&card=Ladle", MINE.encode(), 2),  # and a game begun
+        ("verdict?beside=pathfinder", SEASIDE, 1),  # played apart, and by turns
+    ):
+        paid.clear()
+        asked = await browser.post(f"/api/studio/{path}", content=content)
+        assert asked.status_code < 300, asked.text
+        assert [who for who, _ in paid] == ["127.0.0.1"] * times, path
 
 
 async def test_who_makes_us_look_too_long_pays_for_all_of_it(served, monkeypatch):

@@ -1,8 +1,10 @@
 """Sets are looked at apart: who takes too long, or breaks it, is refused, and nobody else waits."""
 
 import asyncio
+from signal import SIGKILL
 
 import pytest
+from structlog.testing import capture_logs
 from web.test_own_sets import SEASIDE
 
 from kickdoor.table.refusals import Refused
@@ -34,8 +36,18 @@ async def test_a_process_that_dies_over_a_set_is_replaced(checker, monkeypatch):
     await checker.look(SEASIDE)
     checker._helper.process.kill()
     checker._helper.process.join()
-    with pytest.raises(Refused):
+    with pytest.raises(Refused) as refused, capture_logs() as logged:
         await checker.look(SEASIDE)
+    assert refused.value.key == "set_failed"
+    assert [(each["event"], each["exit"]) for each in logged] == [("broke over a set", -SIGKILL)]
+    assert (await checker.look(SEASIDE)).guest is not None
+
+
+async def test_who_breaks_over_a_set_is_not_called_slow(checker):
+    with pytest.raises(Refused) as refused, capture_logs() as logged:
+        await checker.ask("no such work", 60.0, b"", checking.free)
+    assert refused.value.key == "set_failed"
+    assert [each["exit"] for each in logged] == [1]
     assert (await checker.look(SEASIDE)).guest is not None
 
 
@@ -53,6 +65,7 @@ async def test_whoever_hangs_up_meanwhile_leaves_it_ready_for_others(checker):
     asking = asyncio.create_task(checker.look(SEASIDE))
     await asyncio.sleep(0)
     asking.cancel()
-    with pytest.raises(asyncio.CancelledError):
+    with pytest.raises(asyncio.CancelledError), capture_logs() as logged:
         await asking
+    assert not logged
     assert (await checker.look(SEASIDE)).guest is not None

@@ -1,6 +1,7 @@
 """The coach of a server: the course of a game at once, its costly decisions after a while."""
 
 import asyncio
+from math import inf
 from time import monotonic
 
 import msgspec
@@ -82,21 +83,22 @@ async def test_a_game_that_was_looked_at_is_not_looked_at_again(served, keep, mo
     await keep(played())
     browser = served.browser()
     report = await whole(browser)
-    monkeypatch.setattr(coaching, "apart", None)
+    monkeypatch.setattr(coaching, "looked_at", None)
     served.house.limits.by_name["reviews"].bucket("127.0.0.1").tokens = 0
     assert await whole(browser) == report
 
 
 async def test_one_game_is_looked_at_at_a_time(served, keep, monkeypatch):
     begun, go_on = asyncio.Event(), asyncio.Event()
-    alone = coaching.apart
+    alone = coaching.looked_at
 
     async def slow(text, tell):
         begun.set()
         await go_on.wait()
         return await alone(text, tell)
 
-    monkeypatch.setattr(coaching, "apart", slow)
+    monkeypatch.setattr(coaching, "looked_at", slow)
+    monkeypatch.setattr(coaching, "PATIENCE_S", inf)  # however slow this machine is
     await keep(played())
     await keep(played(), "another")
     monkeypatch.setattr(served.house, "address", lambda request: request.headers["x-from"])

@@ -84,6 +84,14 @@ def test_lose_cards_at_random():
     assert (table.ann.hand, table.is_quiet()) == (["Witch"], True)
 
 
+def test_chance_that_takes_from_a_hand_sees_nothing_even_where_a_card_says_it_does():
+    wanted = Lose(HAND, at_random=True, seen=True, to="you")
+    table = cursed(wanted, ann=dict(hand=["Pumps", "Witch"]))
+    assert not any("sees" in told for told in table.log)
+    assert table.play("die: card 1").ann.hand == ["Pumps"]
+    assert (table.bob.hand, table.is_quiet()) == (["Witch"], True)
+
+
 def test_another_who_chooses_does_not_see_the_hand():
     table = cursed(Lose(HAND, chosen_by="right neighbour"), ann=dict(hand=["Pumps", "Witch"]))
     assert table.legal("cat") == ["card 0", "card 1"]

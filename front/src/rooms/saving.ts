@@ -1,12 +1,13 @@
-/** Save something as a file: a text as it is, all else as JSON. */
+/** Save something as a file: a file or a text as it is, all else as JSON. */
 export function save(name: string, what: unknown): void {
-  const [text, type] =
-    typeof what == "string"
-      ? [what, "text/plain"]
-      : [JSON.stringify(what, null, 1), "application/json"];
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(what instanceof Blob ? what : written(what));
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
+
+const written = (what: unknown): Blob =>
+  typeof what == "string"
+    ? new Blob([what], { type: "text/plain" })
+    : new Blob([JSON.stringify(what, null, 1)], { type: "application/json" });

@@ -4,6 +4,13 @@ import type { Said } from "./words";
 export interface Values {
   set: Said;
   cards: Said[];
+  scenes?: Said[]; // tests in plain words: they go along
+}
+
+/** What a set says, out of what was read; nothing, if it does not say what it is called. */
+export function valuesOf(read: Record<string, unknown>): Values | null {
+  const { set, cards = [], scenes } = read as Partial<Values>;
+  return set ? { set, cards, ...(scenes ? { scenes } : {}) } : null;
 }
 
 export interface KeptSet {
@@ -12,6 +19,9 @@ export interface KeptSet {
   at: number;
   code?: string; // by which it is shared
 }
+
+/** The box that a set is played beside, if it is not enough by itself. */
+export const BESIDE = "pathfinder";
 
 const KEPT = "kickdoor.studio";
 

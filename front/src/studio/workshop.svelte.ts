@@ -2,7 +2,7 @@
 import type { Looked } from "protocol";
 
 import { lookAtSet, Refused } from "../wire/rest";
-import { kept, slug, type Values } from "./kept.svelte";
+import { kept, slug, type Values, valuesOf } from "./kept.svelte";
 import type { Said } from "./words";
 
 const PAUSE = 350; // milliseconds after the last letter
@@ -52,6 +52,11 @@ export class Workshop {
     this.take(next);
   }
 
+  /** What the set is called in a mix, and as a file. */
+  get name(): string {
+    return String(this.values.set.name ?? "my-set");
+  }
+
   // --- cards ---
 
   card(): Said | undefined {
@@ -99,10 +104,10 @@ export class Workshop {
     const found = await this.heard(() => lookAtSet(text));
     if (!found || number !== this.asked) return null;
     if (Object.keys(found.values).length) {
-      const { set = {}, cards = [] } = found.values as Partial<Values>;
-      if (JSON.stringify({ set, cards }) !== JSON.stringify(this.values)) {
+      const values = valuesOf({ set: {}, ...found.values })!;
+      if (JSON.stringify(values) !== JSON.stringify(this.values)) {
         this.past = [...this.past.slice(1 - MOST), this.values];
-        this.values = { set, cards };
+        this.values = values;
         kept.change(this.id, { values: this.values, at: Date.now() });
       }
       this.looked = found;

@@ -19,6 +19,7 @@ import type {
   SharedPicture,
   Story,
   TablePicture,
+  Thought,
   Ticket,
 } from "protocol";
 
@@ -116,6 +117,27 @@ export const studioWords = () => ask<unknown>("GET", "/api/studio/words");
 export const writtenCards = (set: string) =>
   ask<Record<string, unknown>[]>("GET", `/api/studio/cards/${at(set)}`);
 export const lookAtSet = (content: BodyInit) => send<Looked>("POST", "/api/studio/look", content);
+/** How cards are put on paper; or one of them in a picture. */
+export type Printing = {
+  paper?: "a4" | "letter";
+  turn?: "long" | "short" | "none";
+  bleed?: string;
+  once?: string;
+  picture?: string;
+  card?: string;
+  lang: string;
+};
+/** The cards of a set as a PDF, or one of them as a PNG. */
+export const printSet = async (content: BodyInit, how: Printing): Promise<Blob> =>
+  (await fetched("POST", `/api/studio/print?${new URLSearchParams(how)}`, content)).blob();
+/** A table at which a card of a set is met, or can be played, at once. */
+export const tryOut = (content: BodyInit, card: string, by: string) =>
+  send<Made>("POST", `/api/studio/table?card=${at(card)}&by=${at(by)}`, content);
+/** What bots think of a set beside a box of ours, or of none; of what a table plays. */
+export const verdictOn = (content: BodyInit, beside: string) =>
+  send<Thought>("POST", `/api/studio/verdict?beside=${at(beside)}`, content);
+export const doctorOf = (table: string) => ask<Thought>("POST", `/api/tables/${at(table)}/doctor`);
+export const thought = (mark: string) => ask<Thought>("GET", `/api/thoughts/${at(mark)}`);
 export const bots = () => ask<BotPicture[]>("GET", "/api/bots");
 export const phrases = (lang: string) =>
   ask<Record<string, string>>("GET", `/api/phrases?lang=${lang}`);

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from re import sub
+from string import Formatter
 from typing import Literal
 
 from msgspec import Struct
@@ -29,6 +31,15 @@ class Finding(Struct, frozen=True):
 
     def __str__(self) -> str:
         return ENGLISH[self.key].format(**self.values)
+
+    def figures(self) -> dict[str, str]:
+        """Its values as the sentence writes them, for another language.
+
+        >>> Finding("length", "good", {"rounds": 14.04, "low": 13, "high": 15}).figures()
+        {'rounds': '14.0', 'low': '13.0', 'high': '15.0'}
+        """
+        fields = Formatter().parse(ENGLISH[self.key])
+        return {name: format(self.values[name], how or "") for _, name, how, _ in fields if name}
 
 
 ENGLISH = {
@@ -68,6 +79,15 @@ ENGLISH = {
     "no_level_up": "No card is good for a Level.",
     "fair": "Nothing stands out: no card runs away with the game, and none is dead.",
 }
+
+
+def bare() -> dict[str, str]:
+    """Every sentence, without saying how its figures are written.
+
+    >>> bare()["length"]
+    'A game takes {rounds} rounds of the table ({low} to {high}).'
+    """
+    return {key: sub(r":[^{}]*}", "}", said) for key, said in ENGLISH.items()}
 
 
 def findings(verdict: BotsVerdict) -> list[Finding]:

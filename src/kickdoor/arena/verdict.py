@@ -17,12 +17,15 @@ from kickdoor.arena.aftermath import DRAWN, FATES, KEPT, PLAYED, SPENT, WASTED, 
 from kickdoor.arena.balance import BalanceSheet
 from kickdoor.arena.comings import Effect, Hearing, Lottery, comings
 from kickdoor.arena.estimates import student
-from kickdoor.arena.match import Fixture
+from kickdoor.arena.match import Fixture, Match, rules_for_bots
 from kickdoor.arena.simulate import Tally, fixtures, interval, pooled
 from kickdoor.cards import Card
 
 FIRST = 15.0
 """After so many seconds whoever waits is told a first verdict."""
+
+CAP = 20_000
+"""A game that takes more decisions is not going to end."""
 
 AT_A_TIME = 4
 """So many games a process plays before it tells of them."""
@@ -141,6 +144,13 @@ class Jury:
         z = NormalDist().inv_cdf((1 + sure) / 2)
         low, high = interval(sheet.won[trait], sheet.held[trait], z)
         return Bounds(sheet.luck(trait), sheet.players * low, sheet.players * high)
+
+
+def fixture(mix: str, players: int, seed: int) -> Fixture:
+    """The games of a mix; refused at once, if they cannot be dealt."""
+    plan = Fixture(("sensible",) * players, seed, mix, rules_for_bots(mix), CAP)
+    Match(plan)
+    return plan
 
 
 def judged(plan: Fixture, games: int, jobs: int = 1, seconds: float = 60.0) -> Iterator[Jury]:

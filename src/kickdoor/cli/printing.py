@@ -19,7 +19,7 @@ from kickdoor.printing import png, tabletop
 from kickdoor.printing.fonts import ROMAN
 from kickdoor.printing.labels import face_of
 from kickdoor.printing.pdf import lacking
-from kickdoor.printing.sheets import PAPERS, Edge, Paper, printed
+from kickdoor.printing.sheets import PAPERS, Edge, Paper, PaperSize, printed
 from kickdoor.sets import box_of
 from kickdoor.terminal.face import counted
 
@@ -54,7 +54,7 @@ def print_cards(
     box: str,
     names: tuple[str, ...],
     out: Path | None,
-    paper: str,
+    paper: PaperSize,
     turn: Edge,
     bleed: float,
     once: bool,

@@ -16,8 +16,16 @@ from rich.text import Text
 
 from kickdoor.arena.doctor import Repair, diagnosis, helped, made_playable, repairs
 from kickdoor.arena.findings import Finding, findings, idlest, of_card, strongest
-from kickdoor.arena.match import Fixture, Match, rules_for_bots
-from kickdoor.arena.verdict import FIRST, BotsVerdict, CardVerdict, Jury, judged, names_in
+from kickdoor.arena.match import Fixture
+from kickdoor.arena.verdict import (
+    FIRST,
+    BotsVerdict,
+    CardVerdict,
+    Jury,
+    fixture,
+    judged,
+    names_in,
+)
 from kickdoor.cli import STOPPED
 from kickdoor.cli.options import SetOfCards
 from kickdoor.cli.output import AS_JSON, print_json
@@ -29,8 +37,6 @@ from kickdoor.sets import DEFAULT, SETS, box_of, cards_of, is_single
 
 ALONE = "alone"
 MANNERS = {"bad": "red", "doubtful": "yellow", "good": ""}
-CAP = 20_000
-"""A game that takes more decisions is not going to end."""
 TRIES = 2
 """So many repairs are tried, one after the other."""
 CORES = min(2, cpu_count() or 1)
@@ -193,13 +199,6 @@ def planned(mix: str, players: int, seed: int) -> Fixture:
         return fixture(mix, players, seed)
     except KickdoorError as error:
         raise click.ClickException(f"{error}; or play it beside a box: --with {DEFAULT}") from None
-
-
-def fixture(mix: str, players: int, seed: int) -> Fixture:
-    """The games of a mix, if it can be played."""
-    plan = Fixture(("sensible",) * players, seed, mix, rules_for_bots(mix), CAP)
-    Match(plan)
-    return plan
 
 
 def heard(

@@ -254,6 +254,15 @@ def alone(base: type[Struct]) -> tuple[str, ...]:
     return tuple(tag for tag, kind in kinds_of(base).items() if not form_of(kind).needed)
 
 
+def noun_of(base: type[Struct]) -> str:
+    """What a word of this sort is called: a power is an ability.
+
+    >>> noun_of(Ability)
+    'ability'
+    """
+    return next((said for noun, said in NOUNS.items() if issubclass(base, noun)), "")
+
+
 def instead(value: dict[str, Any], bases: tuple[type[Struct], ...]) -> str:
     """What a table is, if it is no such word."""
     for base in bases:
@@ -265,7 +274,7 @@ def instead(value: dict[str, Any], bases: tuple[type[Struct], ...]) -> str:
     for base, said in NOUNS.items():
         if field_of(base) in value:
             found = f", found the {said} {shown(value[field_of(base)])}"
-            told = (INTO.get((NOUNS[each], said)) for each in bases)
+            told = (INTO.get((noun_of(each), said)) for each in bases)
             return "; ".join(filter(None, (found, *told)))
     near = {meant(key, map(field_of, bases)): key for key in value}
     near.pop(None, None)

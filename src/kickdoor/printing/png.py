@@ -7,6 +7,7 @@ import sys
 import zlib
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from kickdoor.errors import KickdoorError
@@ -29,6 +30,11 @@ class NoPdfium(KickdoorError, ImportError):
             "a PNG needs one package more, pypdfium2 (a PDF needs none); install it with: "
             f"{sys.executable} -m pip install pypdfium2"
         )
+
+
+def is_possible() -> bool:
+    """Whether there is anything to make pictures with."""
+    return find_spec("pypdfium2") is not None
 
 
 def picture(card: Print, language: str = "en", wide: int = 744) -> bytes:

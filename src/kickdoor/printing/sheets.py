@@ -18,7 +18,8 @@ from kickdoor.printing.pdf import Pdf
 
 MM = 72 / 25.4
 CARD = 63.0, 88.0
-PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+PaperSize = Literal["a4", "letter"]
+PAPERS: dict[PaperSize, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 MARK, OFF = 3.0, 1.0
 """How long cut marks are, and how far off the cards, in mm."""
 
@@ -29,7 +30,7 @@ DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": 
 class Paper(NamedTuple):
     """What is printed on, and how."""
 
-    size: str = "a4"
+    size: PaperSize = "a4"
     edge: Edge = "long"  # over which the printer turns a sheet; none: no backs
     bleed: float = 0.0  # mm beyond the cut
 

@@ -19,11 +19,6 @@ from kickdoor.table.core import State
 from kickdoor.table.happenings import OwnSet
 from kickdoor.table.refusals import Refused
 
-MOST_SETS = 3
-"""Brought to a table, beside ours; one that is not played with makes room."""
-MOST_TIMES = 40
-"""That sets are brought to one table: its log holds every one of them."""
-
 Own = Mapping[str, OwnSet]
 """Sets that were brought, by what a mix calls them."""
 NONE: Own = {}

@@ -15,13 +15,14 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
-from kickdoor.web import library, replays, rest, sharing
+from kickdoor.web import library, replays, rest, sharing, studio
 from kickdoor.web.coaching import Coach
 from kickdoor.web.describing import messages, openapi
 from kickdoor.web.errors import HANDLERS, answer, on_http_error
 from kickdoor.web.premises import Premises
 from kickdoor.web.security import Guard
 from kickdoor.web.sockets import Sockets
+from kickdoor.web.thinking import Thinkers
 
 PAGES = Path(__file__).parent.parent / "pages"
 ADDRESSES = (
@@ -108,9 +109,14 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/sets/{code}", sharing.change, methods=["PUT"]),
         Route("/api/sets/{code}", sharing.take_back, methods=["DELETE"]),
         Route("/api/house", sharing.premises),
-        Route("/api/studio/words", sharing.words, middleware=PACKED),
-        Route("/api/studio/cards/{name}", sharing.written, middleware=PACKED),
-        Route("/api/studio/look", sharing.look, methods=["POST"], middleware=PACKED),
+        Route("/api/studio/words", studio.words, middleware=PACKED),
+        Route("/api/studio/cards/{name}", studio.written, middleware=PACKED),
+        Route("/api/studio/look", studio.look, methods=["POST"], middleware=PACKED),
+        Route("/api/studio/print", studio.print_out, methods=["POST"]),
+        Route("/api/studio/table", studio.try_out, methods=["POST"]),
+        Route("/api/studio/verdict", studio.verdict, methods=["POST"]),
+        Route("/api/tables/{code}/doctor", studio.doctor, methods=["POST"]),
+        Route("/api/thoughts/{mark}", studio.thought),
         Route("/api/options", library.options, middleware=PACKED),
         Route("/api/phrases", library.phrases, middleware=PACKED),
         Route("/api/rules", library.rulebook, middleware=PACKED),
@@ -145,5 +151,5 @@ def make_app(house: Premises) -> Starlette:
     app.state.house = house
     app.state.shelf = replays.Shelf()
     app.state.coach = Coach(house.host.chores)
-    app.state.checker = house.checker
+    app.state.thinkers = Thinkers(house.host.chores)
     return app

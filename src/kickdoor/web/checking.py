@@ -1,9 +1,8 @@
-"""Sets are looked at in a process of their own, for so long and no longer: no table waits."""
+"""Sets are looked at, and drawn, each in a process of its own and not for long: no table waits."""
 
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,19 +14,27 @@ from typing import NamedTuple
 
 import msgspec
 
-from kickdoor.arena.processes import deaf_ones, deafen
+from kickdoor.arena.processes import deaf_ones
 from kickdoor.table.refusals import Refused
+from kickdoor.web.apart import be_polite
+from kickdoor.web.drawing import Order, drawn
+from kickdoor.web.logs import log
 from kickdoor.web.looking import Looked, look_in_file
 
 LONGEST_S = 4.0
 """Of a processor's time, that a set is looked at; two boxes of ours take a quarter of a second."""
+LONGEST_DRAWN_S = 20.0
+"""The same, that its cards are drawn; four boxes of ours take two seconds."""
 PATIENCE_S = 60.0
 """That it may take by the clock, and such a process to begin, on a machine that has much to do."""
 QUEUE = 12
-"""That wait for their turn; each is looked at in a moment."""
+"""That wait for their turn; each is done in a moment."""
 MOST_MEMORY = 1_000_000_000
-POLITENESS = 10
 READ = msgspec.json.Decoder(Looked)
+ASKED = msgspec.msgpack.Decoder(tuple[str, float, bytes])
+TOLD = msgspec.msgpack.Decoder(tuple[float, bytes])
+
+Pay = Callable[[float], None]
 
 
 def free(seconds: float) -> None:
@@ -35,22 +42,22 @@ def free(seconds: float) -> None:
 
 
 class Helper(NamedTuple):
-    """The process that looks at sets, and the line to it."""
+    """The process that does it, and the line to it."""
 
     process: BaseProcess
     line: Connection
 
 
-class Checker:
-    """Looks at one set after the other; who takes too long is ended, and only that is refused."""
+class Standby:
+    """Does one thing after the other; what takes too long is ended, and only that is refused."""
 
     def __init__(self) -> None:
         self._helper: Helper | None = None
         self._turn = asyncio.Lock()
         self._waiting = 0
 
-    async def look(self, content: bytes, pay: Callable[[float], None] = free) -> Looked:
-        """What there is to be said of a set; `set_too_slow` if that took too long.
+    async def ask(self, work: str, seconds: float, content: bytes, pay: Pay) -> bytes:
+        """What comes of a work; `set_too_slow` if that took too long, `set_failed` if it broke.
 
         Whoever asks pays for the processor's time that it took.
         """
@@ -59,18 +66,23 @@ class Checker:
         self._waiting += 1
         try:
             async with self._turn:
-                spent, told = await self._asked(content)
-                pay(spent)
-        except Refused:
-            pay(LONGEST_S)
-            raise
+                order = msgspec.msgpack.encode((work, seconds, content))
+                return await self._paid(order, seconds, pay)
         finally:
             self._waiting -= 1
-        return READ.decode(told)
 
-    async def _asked(self, content: bytes) -> tuple[float, bytes]:
+    async def _paid(self, order: bytes, most: float, pay: Pay) -> bytes:
+        """The same, paid for: all that it may take, where nobody knows what it took."""
+        spent = most
+        try:
+            spent, told = await self._asked(order)
+        finally:
+            pay(spent)
+        return told
+
+    async def _asked(self, order: bytes) -> tuple[float, bytes]:
         """What the other process answers, and what that took."""
-        asking = asyncio.ensure_future(asyncio.to_thread(self._ask, content))
+        asking = asyncio.ensure_future(asyncio.to_thread(self._ask, order))
         try:
             return await asyncio.shield(asking)
         except asyncio.CancelledError:
@@ -79,17 +91,22 @@ class Checker:
                 await asking
             raise
 
-    def _ask(self, content: bytes) -> tuple[float, bytes]:
+    def _ask(self, order: bytes) -> tuple[float, bytes]:
         """Ask it, and wait so long."""
+        helper, key = None, "set_failed"
         try:
             helper = self._helper = self._helper or begun()
-            helper.line.send_bytes(msgspec.msgpack.encode((LONGEST_S, content)))
+            helper.line.send_bytes(order)
             if helper.line.poll(PATIENCE_S):
-                return msgspec.msgpack.decode(helper.line.recv_bytes(), type=tuple[float, bytes])
-        except (EOFError, OSError):
-            pass  # it has come to an end over this, or was ended
+                return TOLD.decode(helper.line.recv_bytes())
+            key = "set_too_slow"
+        except (EOFError, OSError):  # it has come to an end over this, or was ended
+            if helper is not None and is_spent(helper.process):
+                key = "set_too_slow"
+            elif helper is self._helper:  # not because nobody waits for it any more
+                log.error("broke over a set", exit=helper and helper.process.exitcode)
         self.close()
-        raise Refused("set_too_slow")
+        raise Refused(key)
 
     def close(self) -> None:
         """Let the process go."""
@@ -100,8 +117,30 @@ class Checker:
             helper.line.close()
 
 
+class Checker(Standby):
+    """Looks at sets while they are written."""
+
+    async def look(self, content: bytes, pay: Pay = free) -> Looked:
+        """What there is to be said of a set."""
+        return READ.decode(await self.ask("look", LONGEST_S, content, pay))
+
+
+class Printer(Standby):
+    """Draws the cards of sets, beside the checker: who writes does not wait for who prints."""
+
+    async def draw(self, order: Order, pay: Pay = free) -> bytes:
+        """The file that is wanted."""
+        return await self.ask("draw", LONGEST_DRAWN_S, msgspec.msgpack.encode(order), pay)
+
+
+def is_spent(process: BaseProcess) -> bool:
+    """Whether the system has ended it for the time that it took."""
+    process.join(PATIENCE_S)
+    return hasattr(signal, "SIGPROF") and process.exitcode == -signal.SIGPROF
+
+
 def begun() -> Helper:
-    """A process that is ready to look at sets."""
+    """A process that is ready."""
     spawning = get_context("spawn")
     here, there = spawning.Pipe()
     process = spawning.Process(target=serve, args=(there,), daemon=True)
@@ -115,20 +154,24 @@ def begun() -> Helper:
     return Helper(process, here)
 
 
+WORKS: dict[str, Callable[[bytes], bytes]] = {
+    "look": lambda content: msgspec.json.encode(look_in_file(content)),
+    "draw": lambda content: drawn(msgspec.msgpack.decode(content, type=Order)),
+}
+
+
 def serve(line: Connection) -> None:
-    """What the other process does: look at what it is sent, until nobody sends anything."""
-    deafen()
-    if hasattr(os, "nice"):
-        os.nice(POLITENESS)
+    """What the other process does: what it is asked for, until nobody asks for anything."""
+    be_polite()
     hold_back()
     look_in_file(b"{}")  # whatever is read once for all is read now
     line.send_bytes(b"ready")
     with suppress(EOFError, OSError):
         while True:
-            seconds, content = msgspec.msgpack.decode(line.recv_bytes(), type=tuple[float, bytes])
+            work, seconds, content = ASKED.decode(line.recv_bytes())
             spend(seconds)
             begun = process_time()
-            told = msgspec.json.encode(look_in_file(content))
+            told = WORKS[work](content)
             line.send_bytes(msgspec.msgpack.encode((process_time() - begun, told)))
 
 

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 
 from msgspec import Struct
 
-from kickdoor.arena.processes import deaf_ones, deafen
 from kickdoor.coach import Report, reviewed
 from kickdoor.host.chores import Chores
 from kickdoor.table.refusals import Refused
 from kickdoor.transcripts import replay
+from kickdoor.web.apart import apart, be_polite
 
 KEPT = 64
 """Games whose report is kept, a few kilobytes each."""
@@ -26,8 +23,6 @@ PATIENCE_S = 20.0
 """A game that nobody has asked about for so long is not looked at closely when its turn comes."""
 LONGEST_S = 120.0
 """After that long a game is given up."""
-POLITENESS = 10
-"""Where the system has a say in it, the tables have the processor first."""
 
 
 class Coached(Struct):
@@ -85,7 +80,7 @@ class Coach:
             async with self._looking, asyncio.timeout(LONGEST_S):
                 if asyncio.get_running_loop().time() - self._asked[id] > PATIENCE_S:
                     return
-                self._seen[id] = Coached(await apart(text, tell), 1.0)
+                self._seen[id] = Coached(await looked_at(text, tell), 1.0)
         except Exception:
             self._seen[id] = None
             raise
@@ -93,34 +88,18 @@ class Coach:
             del self._begun[id]
 
 
-async def apart(text: str, tell: Callable[[float], None]) -> Report:
-    """A game reviewed by another process, which is ended if nobody waits for it any more."""
-    spawning = get_context("spawn")
-    here, there = spawning.Pipe(duplex=False)
-    process = spawning.Process(target=review, args=(there, text), daemon=True)
-    with deaf_ones():
-        process.start()
-    there.close()
-    try:
-        return await asyncio.to_thread(hear, here, process, tell)
-    finally:
-        process.kill()  # so that the thread, if it still listens, hears the end
+async def looked_at(text: str, tell: Callable[[float], None]) -> Report:
+    """A game reviewed by another process."""
+    report: Report = await apart(review, text, last=is_report, tell=tell)
+    return report
 
 
-def hear(line: Connection, process: BaseProcess, tell: Callable[[float], None]) -> Report:
-    """What the other process says: how far it has come, and last the report."""
-    try:
-        with line:
-            while not isinstance(said := line.recv(), Report):
-                tell(said)
-            return said
-    finally:
-        process.join()
+def is_report(said: float | Report) -> bool:
+    """Whether it is that, and no share of the work."""
+    return isinstance(said, Report)
 
 
 def review(line: Connection, text: str) -> None:
     """What the other process does: read the game, and look at it again."""
-    deafen()
-    if hasattr(os, "nice"):
-        os.nice(POLITENESS)
+    be_polite()
     line.send(reviewed(replay(text), tick=lambda done, steps: line.send(done / (steps + 1))))

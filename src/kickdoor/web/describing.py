@@ -25,6 +25,7 @@ from kickdoor.web import shapes
 from kickdoor.web.coaching import Coached
 from kickdoor.web.errors import Problem
 from kickdoor.web.looking import Looked
+from kickdoor.web.thinking import Thought
 from kickdoor.web.typescript import declarations
 
 Json = dict[str, Any]
@@ -96,6 +97,19 @@ WAYS = (
         list[dict[str, Any]], refusals=(400, 429)),
     Route("post", "/api/studio/look", "What there is to be said of a set: JSON, TOML or a zip.",
         Looked, refusals=(400, 413, 429)),
+    Route("post", "/api/studio/print",
+        "The cards of such a set as a PDF, to be cut out; or one of them as a PNG.", str,
+        media="application/pdf",
+        query=("paper", "turn", "bleed", "once", "card", "picture", "lang"),
+        refusals=(400, 409, 413, 429)),
+    Route("post", "/api/studio/table", "Make a table at which a card of such a set can be tried.",
+        shapes.Made, status=201, query=("card", "by"), refusals=(400, 403, 404, 413, 429, 503)),
+    Route("post", "/api/studio/verdict", "What bots think of such a set, beside a box of ours.",
+        Thought, query=("beside",), refusals=(400, 413, 429)),
+    Route("post", "/api/tables/{code}/doctor", "What ails what a table plays, and a repair.",
+        Thought, refusals=(404, 429, 503)),
+    Route("get", "/api/thoughts/{mark}", "What they think by now; ask again until it is all.",
+        Thought, refusals=(404, 429)),
     Route("get", "/api/options", "What a table may agree to change.",
         list[shapes.RuleOption], query=("set", "table", "agreed", "lang"),
         refusals=(400, 404, 429, 503)),

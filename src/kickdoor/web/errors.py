@@ -19,12 +19,13 @@ STATUS = {
     "host_unknown": 421, "origin": 403, "kicked": 403, "not_owner": 403, "not_here": 403,
     "not_seated": 403, "own_sets_off": 403, "not_your_set": 403,
     "no_table": 404, "no_set": 404, "no_game": 404, "no_lesson": 404, "no_page": 404,
+    "no_thought": 404, "no_card": 404,
     "no_method": 405,
     "too_large": 413,
     "too_many": 429,
     "unexpected": 500,
     "not_stored": 503, "disk_full": 503, "elsewhere": 503, "frozen": 503, "closing": 503,
-    "coach_failed": 503,
+    "coach_failed": 503, "set_failed": 503,
 }  # fmt: skip
 """The status for each refusal; for the others, 409: not now."""
 

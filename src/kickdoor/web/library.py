@@ -19,7 +19,7 @@ from kickdoor.table.guests import box_at, own_of
 from kickdoor.table.lobby import rules_agreed
 from kickdoor.table.refusals import LONGEST, Refused, because
 from kickdoor.web.faces import cards_in
-from kickdoor.web.rest import apart, house_of
+from kickdoor.web.rest import house_of, in_turn
 from kickdoor.web.shapes import BotPicture, RulePicture, SetPicture
 
 
@@ -82,14 +82,14 @@ def language_of(request: Request) -> str:
 async def sets(request: Request) -> Response:
     """The sets."""
     check(request)
-    return lasting(await apart(request, all_sets, language_of(request)))
+    return lasting(await in_turn(request, all_sets, language_of(request)))
 
 
 async def cards(request: Request) -> Response:
     """The cards of a set or mix."""
     check(request)
     name = request.path_params["name"]
-    return lasting(await apart(request, all_cards, name, language_of(request)))
+    return lasting(await in_turn(request, all_cards, name, language_of(request)))
 
 
 async def options(request: Request) -> Response:
@@ -118,7 +118,7 @@ async def cards_at(request: Request) -> Response:
     house = house_of(request)
     room = await house.room(request.path_params["code"], house.address(request))
     box = box_at(room.table.state)
-    return lasting(await apart(request, cards_in, box, language_of(request)))
+    return lasting(await in_turn(request, cards_in, box, language_of(request)))
 
 
 async def bots(request: Request) -> Response:

@@ -114,8 +114,10 @@ class Limits:
             "reading": a_minute(max(600, 20 * most), clock),
             "replays": a_minute(max(20, most // 2), clock),
             "reviews": a_minute(max(6, most // 8), clock),  # each has a processor for 10 seconds
+            "thoughts": a_minute(max(6, most // 8), clock),  # each has one for up to two minutes
             "own data": a_minute(max(6, most // 8), clock),  # it may be much to read
             "looks": Limit(2.0, max(40, most), clock),  # at a set while somebody writes it
+            "prints": a_minute(max(12, most // 4), clock),  # each takes some seconds at most
             "sets": a_minute(max(12, most // 4), clock),  # shared
             "codes": a_minute(WRONG_CODES, clock),
             "talk": Limit(*TALK, clock),

@@ -31,6 +31,8 @@ from kickdoor.web.shapes import CardPicture
 
 MOST_LOOKED_AT = 400
 """Cards; a set with more comes to no table, and says so."""
+LISTS = ("cards", "scenes")
+"""What any file of a set may hold some of."""
 UNREADABLE = "this is no set that anybody could read"
 
 
@@ -104,10 +106,11 @@ def values_of(content: bytes) -> dict[str, Any]:
         if size > LARGEST_SET:
             raise Unreadable(f"its files are larger than {LARGEST_SET:,} characters together")
         found = values_in(text)
-        cards = found.pop("cards", [])
+        for name in LISTS:
+            more = found.pop(name, [])
+            if isinstance(more, list) and more:
+                values.setdefault(name, []).extend(more)
         values |= found
-        if isinstance(cards, list):
-            values.setdefault("cards", []).extend(cards)
     return values
 
 
@@ -176,9 +179,10 @@ def slip(mistake: Mistake) -> Slip:
 def written_down(values: dict[str, Any]) -> str:
     """Plain values as TOML, right or wrong, so that nothing is lost on the way to the text."""
     head = values.get("set")
-    cards = values.get("cards", [])
     parts = ["\n".join(table("[set]", "set", head)) + "\n"] if isinstance(head, dict) else []
-    for each in cards if isinstance(cards, list) else []:
-        if isinstance(each, dict):
-            parts.append("\n".join(table("[[cards]]", "cards", each)) + "\n")
+    for name in LISTS:
+        some = values.get(name, [])
+        for each in some if isinstance(some, list) else []:
+            if isinstance(each, dict):
+                parts.append("\n".join(table(f"[[{name}]]", name, each)) + "\n")
     return "\n".join(parts)

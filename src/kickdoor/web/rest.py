@@ -45,7 +45,7 @@ def house_of(request: Request) -> Premises:
     return house
 
 
-async def apart(request: Request, what: Callable[..., T], *told: Any) -> T:
+async def in_turn(request: Request, what: Callable[..., T], *told: Any) -> T:
     """Do something for whoever asks that takes longer than a moment: nobody else waits for it."""
     house = house_of(request)
     return await house.backroom.do(house.address(request), what, *told)

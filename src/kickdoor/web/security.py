@@ -17,8 +17,8 @@ from kickdoor.web.settings import Settings
 from kickdoor.web.shares import Allowance, Metered
 
 LARGEST = 64 * 1024  # of a body, in bytes
-ROOMY = {"/api/sets": 256 * 1024, "/api/studio/look": 256 * 1024}
-"""Where sets of cards are sent, as they are, zipped or not."""
+A_SET = 256 * 1024
+"""The same where sets of cards are sent, as they are, zipped or not."""
 A_YEAR = 31_536_000
 
 POLICY = "; ".join(
@@ -187,8 +187,7 @@ def largest(path: str) -> int:
     >>> largest("/api/sets/KDXQ") == largest("/api/sets") > largest("/api/sets/KDXQ/cards")
     True
     """
-    known = ROOMY.get(path, LARGEST)
-    return max(known, ROOMY["/api/sets"]) if re.fullmatch("/api/sets/[A-Za-z]+", path) else known
+    return A_SET if re.fullmatch("/api/(sets(/[A-Za-z]+)?|studio/[a-z]+)", path) else LARGEST
 
 
 def measured(receive: Receive, most: int) -> Receive:

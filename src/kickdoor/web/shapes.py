@@ -150,6 +150,7 @@ class House(Struct):
 
     own_sets: bool
     sets: list[OwnPicture]
+    pictures: bool  # whether a card can be had as one
 
 
 class SharedPicture(Struct):

@@ -129,7 +129,7 @@ class Lose(Effect, tag="lose"):
     def apply(self, game: Game, to: Context) -> None:
         if to.left:
             by = self.chooser(game, to)
-            if self.seen and by != to.victim and game.munchkins[to.victim].hand:
+            if self.seen and by not in (DIE, to.victim) and game.munchkins[to.victim].hand:
                 show_hand(game, to.victim, by)
             game.start(Choosing(by, self, to))
             return
