@@ -72,9 +72,7 @@ async def test_a_dead_keepers_table_is_taken_over_and_its_time_goes_on(process):
     assert bob.gaps == cat.gaps == 0
 
 
-async def test_the_clock_does_not_wait_for_ever_for_whoever_does_not_come_back(
-    process, monkeypatch
-):
+async def test_the_clock_does_not_wait_for_ever_for_whoever_stays_away(process, monkeypatch):
     one, two = await process("one"), await process("two")
     code, clients = await spread(one, two, "Ann", "Bob", "Cat")
     await started(clients)
@@ -143,9 +141,7 @@ async def test_of_two_that_are_left_one_takes_over_and_the_other_follows(process
     assert sorted(room.lease is not None for room in rooms) == [False, True]
 
 
-async def test_tables_that_nobody_looks_at_are_taken_over_too_and_a_broken_one_stops_no_other(
-    process,
-):
+async def test_tables_nobody_looks_at_are_taken_over_too_and_a_broken_one_stops_none(process):
     one = await process("one")
     codes = [(await a_table(one, "Ann", start=False))[0] for _ in range(5)]
     broken = await one.store.table_of(codes[2])
