@@ -123,7 +123,7 @@ def test_44_whom_one_fights_alone_is_large_in_a_low_window_too(guest):
     assert all(each["x"] + each["width"] < foe["x"] for each in totals)
 
 
-@pytest.mark.parametrize("size", ["a phone"])
+@pytest.mark.parametrize("size", ["a phone", "a low laptop"])
 def test_44_what_is_printed_on_a_card_is_there_where_one_is_to_be_kept(guest, size):
     ann = guest(**screen(size))
     company = seated(deal(ann=dict(hand=[READING]), bob={}, cat={}, doors=list(SEEN)), ann)
