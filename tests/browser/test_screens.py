@@ -21,6 +21,9 @@ from kickdoor.terminal.files import open_transcript
 from kickdoor.testing import Scene, deal
 
 HAND = ["Liquid Assets", "Hellscourge", "Witch", "Lose Your Armor"]
+READING = "Leaked Agenda"
+SEEN = ("Witch", "Slob Goblin", "Mob Goblins", "Wandering Monster")
+TOLD = "it lands on another player of your choice instead"
 NAMES = ("bob", "cat", "dora", "emil", "frederike")
 MONSTERS = ("Slob Goblin", "Mob Goblins", "Egalitarian Ooze")
 LANGUAGES = ("en", "de", "fr")
@@ -107,6 +110,31 @@ def test_44_nor_is_it_cut_off_in_a_fight_while_felt_lies_empty(guest, size, lang
     seated(a_fight(), ann)
     expect(ann.page.locator("[data-hand] [data-card]")).to_have_count(3)
     assert cut_off(ann) == []
+    assert covered(ann) == []
+
+
+def test_44_whom_one_fights_alone_is_large_in_a_low_window_too(guest):
+    ann = guest(**screen("a low laptop"))
+    seated(deal(door="Slob Goblin", ann=dict(level=2, wears=["Blazer"]), bob={}, cat={}), ann)
+    foe = ann.page.locator(".foes [data-card]").bounding_box()
+    assert foe["width"] >= 110
+    assert covered(ann) == []
+    totals = [each.bounding_box() for each in ann.page.locator("[data-total]").all()]
+    assert all(each["x"] + each["width"] < foe["x"] for each in totals)
+
+
+@pytest.mark.parametrize("size", ["a phone", "a low laptop"])
+def test_44_what_is_printed_on_a_card_is_there_where_one_is_to_be_kept(guest, size):
+    ann = guest(**screen(size))
+    company = seated(deal(ann=dict(hand=[READING]), bob={}, cat={}, doors=list(SEEN)), ann)
+    company.say(company.owner, f"play {READING}")
+    picks = ann.page.locator(".slips [data-pick]")
+    expect(picks).to_have_count(len(SEEN))
+    told = ann.page.get_by_text(TOLD).filter(visible=True)
+    if ann.is_touching:  # the first tap shows what is meant
+        expect(told).to_have_count(0)
+        ann.tap(picks.filter(has_text="Witch"))
+    expect(told.first).to_be_in_viewport(ratio=1)
     assert covered(ann) == []
 
 
@@ -280,6 +308,11 @@ def test_new_11_before_and_after_a_game_too(guest, hasty, size):
     expect(tv.region("ui.fight")).to_be_visible()
     eve.tap(eve.main)
     expect(tv.page.get_by_role("heading", name="Eve")).to_be_visible()
+    expect(tv.page.locator(".crown")).to_be_in_viewport(ratio=1)
+    expect(tv.page.get_by_role("figure", name=word("ui.ending_axis"))).to_be_in_viewport(ratio=1)
+    expect(tv.page.get_by_role("list", name=word("ui.table_log"))).not_to_contain_text(
+        word("ui.board_name")  # it has nothing to say of itself
+    )
     assert small_text(tv) == []
 
 
