@@ -155,7 +155,15 @@ describe("the seal", () => {
   const commitment = "c8d45c10fa5e3d813a7864fea5a40b410e1991ca15162f69b238bbf194e70c9d";
   const seed = "fa85664c13eae5c9cd71c70c6e97e3b1ad73dd775d743e18761477bcac5be3dc";
   const file = (more: Record<string, string> = {}) => {
-    const line = { commitment, "server seed": serverSeed, ann, bob, seed, chain: "cafe", ...more };
+    const line: Record<string, string> = {
+      commitment,
+      "server seed": serverSeed,
+      ann,
+      bob,
+      seed,
+      chain: "cafe",
+      ...more,
+    };
     return [
       "kickdoor transcript 3",
       "table: QUACKS",
@@ -163,6 +171,8 @@ describe("the seal", () => {
       `server seed: ${line["server seed"]}`,
       `part: ann ${line.ann}`,
       `part: bob the great ${line.bob}`,
+      ...(line.more ?? "").split("; ").filter(Boolean),
+      "players: ann, Cat, bob the great",
       `seed: ${line.seed}`,
       "ann: ready",
       `chain: ${line.chain}`,
@@ -186,6 +196,15 @@ describe("the seal", () => {
   });
   it("S3: a house that swaps a part is found by whoever added it", async () => {
     expect(await judged(file({ bob: "63".repeat(16) }), known)).toBe("swapped");
+  });
+  it("S3: a part more, chosen when the others were known, is found though the seed is made with it", async () => {
+    // HMAC-SHA256(server seed, 3 ‖ a… ‖ b… ‖ c… ‖ QUACKS)
+    const withIt = "a903cd99bd1d5a9b5003dfc4e3aac62d9840a8acbf3e4d53f0c2d4f7a7ccc574";
+    const added = (giver: string) =>
+      judged(file({ more: `part: ${giver} ${"63".repeat(16)}`, seed: withIt }), known);
+    expect(await added("Cat")).toBe("kept");
+    expect(await added("the house")).toBe("broken");
+    expect(await added("ann")).toBe("broken");
   });
   it("is another game's if the chain is another", async () => {
     expect(await judged(file({ chain: "beef" }), known)).toBe("other");

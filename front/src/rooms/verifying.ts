@@ -15,27 +15,31 @@ interface Sealed {
   seed: string;
   chain: string;
   parts: string[];
+  givers: string[];
+  players: string[];
 }
 
 export type Verdict = "kept" | "broken" | "swapped" | "other" | "unsealed";
 
 function sealOf(file: string): Sealed | null {
   const line = (name: string) => new RegExp(`^${name}: (\\S+)$`, "m").exec(file)?.[1] ?? "";
-  const parts = Array.from(file.matchAll(/^part: .* ([0-9a-f]{32})$/gm), (found) => found[1]!);
+  const added = Array.from(file.matchAll(/^part: (.*) ([0-9a-f]{32})$/gm));
   const sealed = {
     table: line("table"),
     serverSeed: line("server seed"),
     commitment: line("commitment"),
     seed: line("seed"),
     chain: line("chain"),
-    parts,
+    parts: added.map((found) => found[2]!),
+    givers: added.map((found) => found[1]!),
+    players: (/^players: (.*)$/m.exec(file)?.[1] ?? "").split(", "),
   };
   return sealed.table && sealed.serverSeed ? sealed : null;
 }
 
 /**
  * Whether the file keeps the table's word: SHA-256(server seed ‖ table) is what was shown before
- * the game, our own parts are in the deal, HMAC-SHA256(server seed, n ‖ parts ‖ table) is its seed,
+ * the game, only who played added a part, and once, our own parts are in the deal, HMAC-SHA256(server seed, n ‖ parts ‖ table) is its seed,
  * and its chain is the one that we were told at the end. A game that went on from another has no
  * seal of its own, and only whoever sat there knows whether theirs did.
  */
@@ -47,12 +51,17 @@ export async function judged(file: string, known: Known): Promise<Verdict> {
   const table = new TextEncoder().encode(sealed.table);
   const promised = await crypto.subtle.digest("SHA-256", Uint8Array.from([...key, ...table]));
   if (hexOf(promised) !== known.commitment) return "broken";
+  if (!isAddedOnce(sealed)) return "broken";
   if (!known.parts.every((part) => sealed.parts.includes(part))) return "swapped";
   const parts = [...sealed.parts].sort();
   const message = Uint8Array.from([parts.length, ...bytesOf(parts.join("")), ...table]);
   if (hexOf(await hmac(key, message)) !== sealed.seed) return "broken";
   return known.chain && known.chain !== sealed.chain ? "other" : "kept";
 }
+
+/** A part that is nobody's, or a second one, could have been chosen when all others were known. */
+const isAddedOnce = ({ givers, players }: Sealed): boolean =>
+  new Set(givers).size === givers.length && givers.every((giver) => players.includes(giver));
 
 async function hmac(
   key: Uint8Array<ArrayBuffer>,
