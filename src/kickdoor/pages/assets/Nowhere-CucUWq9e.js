@@ -1,1 +1,0 @@
-import{K as e,Lt as t,Nt as n,c as r,en as i,lt as a,tn as o}from"./index-CPzgWrI9.js";import"./legacy-Cwm2Kqth.js";import{t as s}from"./TurnedAway-DxcgxTof.js";function c(c,l){o(l,!1),e(),a(`14cy94o`,e=>{n(e=>{t.title=`${e??``} · Kickdoor`},[()=>r(`ui.nowhere`)])}),s(c,{why:{key:`ui.nowhere`}}),i()}export{c as default};

@@ -1,1 +1,0 @@
-import{Ft as e,Vt as t,_t as n,c as r,cn as i,en as a,ht as o,tn as s,xt as c,yt as l,zt as u}from"./index-CPzgWrI9.js";var d=c(`<p class="svelte-ut0yji"> </p>`),f=c(`<div role="alert"><!></div>`);function p(c,p){s(p,!0);var m=f(),h=u(m),g=i=>{var a=d(),o=t(a,!0);e(e=>n(o,e),[()=>r(p.refused.key,p.refused.values)]),l(i,a)};o(h,e=>{p.refused&&e(g)}),i(m),l(c,m),a()}export{p as t};

@@ -1,0 +1,1 @@
+import{dn as e}from"./index-DuaQwNk5.js";e();

@@ -1,1 +1,0 @@
-import{on as e}from"./index-CPzgWrI9.js";e();

@@ -1,0 +1,1 @@
+function e(e,n){let r=document.createElement(`a`);r.href=URL.createObjectURL(n instanceof Blob?n:t(n)),r.download=e,r.click(),setTimeout(()=>URL.revokeObjectURL(r.href),1e4)}var t=e=>typeof e==`string`?new Blob([e],{type:`text/plain`}):new Blob([JSON.stringify(e,null,1)],{type:`application/json`});export{e as t};
