@@ -82,7 +82,7 @@ def test_all_that_is_true_of_a_position(there, told):
         (say.Some("that player", say.SexIs("male")), {"that player"}),
         (say.Lose(say.Cards("item"), to="that player"), {"victim", "that player"}),
     ],
-    ids=str,
+    ids=lambda it: " and ".join(sorted(it)) if isinstance(it, set) else str(it),
 )
 def test_a_word_about_two_needs_both_of_them(word, needed):
     assert word.needs() == needed
