@@ -1,1 +1,0 @@
-import{dn as e}from"./index-DuaQwNk5.js";e();

@@ -1,0 +1,1 @@
+import{dn as e}from"./index-BM9qrfye.js";e();
