@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from kickdoor.arena import effort
-from kickdoor.arena.effort import Counter, Line, WrongHistory
+from kickdoor.arena.effort import Counted, Counter, WrongHistory
 from kickdoor.cli.bench import bench
 from kickdoor.engine import new_game
 from kickdoor.game.state import Game
@@ -59,7 +59,7 @@ def test_a_commit_is_kept_once_and_the_newest_is_the_last(tmp_path):
     file = tmp_path / "history.jsonl"
     assert effort.history(file) == []
     for commit, calls in (("a", 1.0), ("b", 2.0), ("a", 3.0)):
-        effort.keep(file, Line(commit, {"copy": calls}))
+        effort.keep(file, Counted(commit, {"copy": calls}))
     assert [(each.commit, each.calls["copy"]) for each in effort.history(file)] == [
         ("b", 2.0),
         ("a", 3.0),
@@ -79,7 +79,7 @@ def test_what_is_no_history_is_refused_and_left_as_it_is(tmp_path, as_of_today):
 
 def test_the_command_sets_it_beside_the_commits_before(tmp_path, as_of_today):
     file = tmp_path / "history.jsonl"
-    effort.keep(file, Line("cheap", {**as_of_today, "copy": as_of_today["copy"] / 2}))
+    effort.keep(file, Counted("cheap", {**as_of_today, "copy": as_of_today["copy"] / 2}))
     result = CliRunner().invoke(bench, ["--history", str(file), "--json"])
     assert result.exit_code == 1
     told = json.loads(result.stdout)

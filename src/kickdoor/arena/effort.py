@@ -37,7 +37,7 @@ class WrongHistory(KickdoorError):
     """A file that holds no history of effort."""
 
 
-class Line(msgspec.Struct):
+class Counted(msgspec.Struct):
     """What was counted at a commit."""
 
     commit: str
@@ -99,17 +99,17 @@ def mean(calls: list[int]) -> float:
 # --- the history ----------------------------------------------------------------------------------
 
 
-def history(file: Path) -> list[Line]:
+def history(file: Path) -> list[Counted]:
     """What a file has kept, the oldest first; nothing, if it is not there yet."""
     if not file.exists():
         return []
     try:
-        return [msgspec.json.decode(line, type=Line) for line in file.read_bytes().splitlines()]
+        return [msgspec.json.decode(line, type=Counted) for line in file.read_bytes().splitlines()]
     except msgspec.MsgspecError as error:
         raise WrongHistory(f"{file} is no history of effort: {error}") from None
 
 
-def keep(file: Path, line: Line) -> None:
+def keep(file: Path, line: Counted) -> None:
     """Add a line, in place of one of the same commit."""
     lines = [each for each in history(file) if each.commit != line.commit]
     kept = [msgspec.json.encode(each) + b"\n" for each in (*lines, line)]

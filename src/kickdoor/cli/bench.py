@@ -51,7 +51,7 @@ def remember(file: Path, as_json: bool) -> None:
         raise click.ClickException("calls are counted in plain Python: say KICKDOOR_PLAIN=1")
     try:
         before = effort.history(file)
-        line = effort.Line(effort.commit_here(), effort.counted())
+        line = effort.Counted(effort.commit_here(), effort.counted())
         effort.keep(file, line)
     except (KickdoorError, OSError) as error:
         raise click.ClickException(str(error)) from None
@@ -66,7 +66,7 @@ def remember(file: Path, as_json: bool) -> None:
         raise SystemExit(1)
 
 
-def by_commit(lines: list[effort.Line]) -> Table:
+def by_commit(lines: list[effort.Counted]) -> Table:
     """The calls of each commit, the newest last."""
     grid = Table("calls of", *(line.commit for line in lines[-6:]), box=None, padding=(0, 1))
     for what in lines[-1].calls:

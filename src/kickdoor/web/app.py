@@ -22,7 +22,7 @@ from kickdoor.web.errors import HANDLERS, answer, on_http_error
 from kickdoor.web.premises import Premises
 from kickdoor.web.security import Guard
 from kickdoor.web.sockets import Sockets
-from kickdoor.web.thinking import Thinkers
+from kickdoor.web.thinking import Advisers
 
 PAGES = Path(__file__).parent.parent / "pages"
 ADDRESSES = (
@@ -151,5 +151,5 @@ def make_app(house: Premises) -> Starlette:
     app.state.house = house
     app.state.shelf = replays.Shelf()
     app.state.coach = Coach(house.host.chores)
-    app.state.thinkers = Thinkers(house.host.chores)
+    app.state.thinkers = Advisers(house.host.chores)
     return app

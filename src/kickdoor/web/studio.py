@@ -24,7 +24,7 @@ from kickdoor.web.errors import answer
 from kickdoor.web.library import check, lasting
 from kickdoor.web.looking import Looked
 from kickdoor.web.rest import house_of, in_turn, made
-from kickdoor.web.thinking import Thinkers, Wish
+from kickdoor.web.thinking import Advisers, Wish
 
 PRIVATE = {"cache-control": "no-store"}
 
@@ -128,9 +128,9 @@ async def try_out(request: Request) -> Response:
 # --- what the bots think -------------------------------------------------------------------------
 
 
-def thinkers_of(request: Request) -> Thinkers:
+def thinkers_of(request: Request) -> Advisers:
     """The bots of this process that are asked for their thoughts."""
-    thinkers: Thinkers = request.app.state.thinkers
+    thinkers: Advisers = request.app.state.thinkers
     return thinkers
 
 

@@ -93,7 +93,7 @@ class Thought(Struct):
     remedy: Remedy | None = None
 
 
-class Thinkers:
+class Advisers:
     """The bots of a process that are asked for their thoughts."""
 
     def __init__(self, chores: Chores) -> None:
