@@ -5,6 +5,8 @@ import pytest
 from kickdoor.cards import Curse, Special
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.speech import tell
+from kickdoor.press import pressed
+from kickdoor.sets import cards_of
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     HAND,
@@ -84,9 +86,13 @@ def test_lose_cards_at_random():
     assert (table.ann.hand, table.is_quiet()) == (["Witch"], True)
 
 
-def test_chance_that_takes_from_a_hand_sees_nothing_even_where_a_card_says_it_does():
+def test_chance_that_takes_from_a_hand_sees_nothing_even_where_a_stored_card_says_it_does():
     wanted = Lose(HAND, at_random=True, seen=True, to="you")
-    table = cursed(wanted, ann=dict(hand=["Pumps", "Witch"]))
+    cards = (*cards_of("pathfinder"), Curse("Spell", effect=wanted))
+    as_it_was_played = pressed("mine", cards, origins=("mine",) * len(cards))
+    table = deal(
+        set=as_it_was_played, ann=dict(hand=["Pumps", "Witch"]), bob=dict(hand=["Spell"]), cat={}
+    ).play("bob: play Spell on ann\n all: pass")
     assert not any("sees" in told for told in table.log)
     assert table.play("die: card 1").ann.hand == ["Pumps"]
     assert (table.bob.hand, table.is_quiet()) == (["Witch"], True)
