@@ -168,6 +168,7 @@ async def test_each_scene_of_a_set_holds_or_does_not_and_the_sentence_is_said(se
         ({"cards": {}}, "cards"),
         ({"play": {}}, "has a play that is no text"),
         ({"door": "Spoon"}, "Spoon"),
+        ({"play": "ann is level " + "9" * 5000}, "'ann is level 9"),
         ({"doors": [[]]}, "doors"),
         ({"ann": {"level": 10**30}}, "level"),
         ({"ann": {"hand": ["Ladle"] * 900}}, "another Ladle"),
