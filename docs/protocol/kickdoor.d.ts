@@ -673,6 +673,21 @@ export interface Refusal {
   trace?: string;
 }
 
+/** Scene by scene; or a new one, as it is written. */
+export interface Rehearsals {
+  scenes?: Rehearsed[];
+  begun?: Record<string, unknown> | null;
+}
+
+/** What came of a scene: it holds, or a line of its script does not, and why. */
+export interface Rehearsed {
+  name: string;
+  holds?: boolean;
+  line?: number;
+  said?: string;
+  why?: string;
+}
+
 /** Let the clock go on. */
 export interface Release {
   do: "release";

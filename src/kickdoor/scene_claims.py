@@ -191,16 +191,16 @@ WHO = r"(?P<who>[\w'-]+)"
 CLAIMS: tuple[tuple[re.Pattern[str], Check], ...] = tuple(
     (re.compile(pattern.replace("WHO", WHO)), check)
     for pattern, check in (
-        (r"WHO is (?:at |of )?[Ll]evel (\d+)", level),
+        (r"WHO is (?:at |of )?[Ll]evel (\d{1,6})", level),
         (r"WHO is (alive|dead)", life),
         (r"WHO is (male|female)", sex),
         (r"nobody has won", nobody_won),
         (r"WHO has won", wins),
-        (r"WHO has strength (-?\d+)", strength),
-        (r"WHO holds (\d+) cards?", count),
+        (r"WHO has strength (-?\d{1,6})", strength),
+        (r"WHO holds (\d{1,6}) cards?", count),
         (r"WHO (?:(does not) )?(wears?|carr(?:ies|y)|has|have|holds?) (.+)", lies),
-        (r"the fight stands (-?\d+) ?: ?(-?\d+)", stands),
-        (r"(\d+) Treasures? (?:is|are) at stake", at_stake),
+        (r"the fight stands (-?\d{1,6}) ?: ?(-?\d{1,6})", stands),
+        (r"(\d{1,6}) Treasures? (?:is|are) at stake", at_stake),
         (r"nobody fights", nobody_fights),
         (r"WHO fights (.+)", fights),
         (r"WHO helps", helps),

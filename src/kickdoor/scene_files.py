@@ -139,10 +139,10 @@ def box(beside: str, cards: Path) -> str:
     return str(cards) if beside == ALONE else f"{beside} + {cards}"
 
 
-def tried(scene: Written) -> Outcome:
+def tried(scene: Written, rules: Options | None = None) -> Outcome:
     """A scene played to the first line that fails, or to its end."""
     try:
-        table = scene.laid_out()
+        table = scene.laid_out(rules=rules)
     except WrongScene as error:
         return Outcome(scene, why=str(error))
     for number, line in enumerate(scene.script, 1):

@@ -146,3 +146,23 @@ def test_a_set_is_shared_looked_at_by_its_code_and_taken_back(guest):
     bob.page.goto("/")
     bob.page.goto(page.url.partition("/studio")[0] + "/s/QUACKSQUA")
     expect(bob.page.get_by_role("alert").first).to_contain_text("There is no set")
+
+
+def test_a_scene_of_a_card_is_kept_played_and_broken(guest):
+    ann = guest("Ann")
+    hands = Hands({"Ann": ann})
+    for line in STEPS[0]:
+        hands.do(line)
+    page = ann.page
+    page.locator("summary", has_text="Scenes").click()
+    page.get_by_role("button", name="Keep a scene with this card").click()
+    script = page.get_by_label("What is said, and what must hold")
+    expect(script).to_have_value("ann fights Soggy Frog\n")
+    page.get_by_role("button", name="Play the scenes").click()
+    expect(page.locator(".scenes")).to_contain_text("Holds.")
+    script.fill("ann fights Soggy Frog\nann is level 9")
+    expect(page.locator(".scenes")).to_contain_text("Changed since it was played.")
+    page.get_by_role("button", name="Play the scenes").click()
+    expect(page.locator(".scenes")).to_contain_text("line 2, “ann is level 9”: no, ann is level 5")
+    page.get_by_role("button", name="Take the scene out").click()
+    expect(script).to_have_count(0)

@@ -12,6 +12,8 @@ from kickdoor.printing import png
 from kickdoor.sets import SETS
 from kickdoor.sets.starter import starter
 from kickdoor.web.looking import look, look_in_file
+from kickdoor.web.rehearsing import LONGEST_WHY, MOST_SCENES, Rehearsal, Rehearsed
+from kickdoor.web.rehearsing import rehearsed as rehearsed_apart
 from kickdoor.web.studio import written_cards
 
 pytestmark = pytest.mark.anyio
@@ -119,3 +121,86 @@ async def test_a_card_is_put_on_the_table_against_two_bots(served):
     assert (missing.status_code, missing.json()["key"]) == (404, "refusal.no_card")
     nameless = await browser.post("/api/studio/table?card=Ladle&by=", content=MINE)
     assert nameless.json()["key"] == "refusal.name_wrong"
+
+
+LADLE = msgspec.json.decode(MINE)
+
+
+async def rehearsed(served, scenes, **query):
+    """What comes of them."""
+    content = msgspec.json.encode({**LADLE, "scenes": scenes})
+    return await served.browser().post("/api/studio/scenes", params=query, content=content)
+
+
+def scene(script, **more):
+    """A scene with little in it."""
+    return {"name": "It", "ann": {"hand": ["Ladle"]}, "bob": {}, "play": script, **more}
+
+
+async def test_each_scene_of_a_set_holds_or_does_not_and_the_sentence_is_said(served):
+    answered = await rehearsed(
+        served,
+        [
+            scene("ann holds Ladle"),
+            scene("ann is level 1\nann is level 3", name="Wrong"),
+            scene("ann: dance", beside="alone"),
+        ],
+    )
+    assert answered.status_code == 200, answered.text
+    good, wrong, odd = answered.json()["scenes"]
+    assert good == {"name": "It", "holds": True}
+    told = {"name": "Wrong", "line": 2, "said": "ann is level 3", "why": "no, ann is level 1"}
+    assert wrong == told
+    assert (odd["line"], odd["said"]) == (1, "ann: dance")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"beside": "/etc/passwd"}, "a box or a mix of ours"),
+        ({"beside": "examples/out-of-season"}, "a box or a mix of ours"),
+        ({"beside": "nonsense"}, "a box or a mix of ours"),
+        ({"name": 5}, "has no name"),
+        ({"ann": 5}, "has no ann"),
+        ({"set": {}}, "set"),
+        ({"rules": {}}, "rules"),
+        ({"seed": {}}, "seed"),
+        ({"cards": {}}, "cards"),
+        ({"play": {}}, "has a play that is no text"),
+        ({"door": "Spoon"}, "Spoon"),
+        ({"play": "ann is level " + "9" * 5000}, "'ann is level 9"),
+        ({"doors": [[]]}, "doors"),
+        ({"ann": {"level": 10**30}}, "level"),
+        ({"ann": {"hand": ["Ladle"] * 900}}, "another Ladle"),
+        ({"__class__": {}}, "cannot be a name"),
+    ],
+)
+async def test_a_scene_that_means_ill_is_answered_by_a_sentence(served, wrong, why):
+    (found,) = (await rehearsed(served, [scene("ann is alive", **wrong)])).json()["scenes"]
+    assert why in found["why"]
+    assert "holds" not in found
+    assert len(found["why"]) <= LONGEST_WHY
+
+
+@pytest.mark.parametrize("scenes", [{}, [5], [{}] * (MOST_SCENES + 1)])
+async def test_what_are_no_scenes_or_too_many_are_refused(served, scenes):
+    refused = await rehearsed(served, scenes)
+    assert (refused.status_code, refused.json()["key"]) == (400, "refusal.own_set_wrong")
+
+
+async def test_a_new_scene_is_what_is_put_on_the_table(served):
+    asked = {"params": {"card": "Ladle"}, "content": MINE}
+    begun = (await served.browser().post("/api/studio/scenes", **asked)).json()["begun"]
+    assert begun["ann"]["hand"][0] == "Ladle"
+    assert begun["play"] == "ann holds Ladle\n"
+    missing = await rehearsed(served, [], card="Spoon")
+    assert (missing.status_code, missing.json()["key"]) == (404, "refusal.no_card")
+
+
+def test_a_new_scene_of_any_card_goes_to_the_text_and_back_and_holds():
+    mine = look_in_file(SEASIDE).guest
+    begun = [rehearsed_apart(Rehearsal(mine, [], card.name)).begun for card in HERE.cards]
+    assert [each["name"] for each in begun] == [card.name for card in HERE.cards]
+    read = look_in_file(SEASIDE + b"\n" + look({"scenes": begun}).toml.encode())
+    played = rehearsed_apart(Rehearsal(read.guest, read.values["scenes"])).scenes
+    assert played == [Rehearsed(card.name, holds=True) for card in HERE.cards]

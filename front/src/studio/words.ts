@@ -42,6 +42,7 @@ export interface Lexicon {
   speech: Record<string, Speech>;
   topics: Record<string, { about: string; says: Record<string, string> }>;
   tags: string[];
+  claims?: string[]; // what can be said to hold in a scene
 }
 
 const KEPT = "kickdoor.studio.words";

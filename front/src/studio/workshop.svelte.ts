@@ -78,6 +78,14 @@ export class Workshop {
     this.here = Math.max(0, Math.min(this.here, this.values.cards.length - 1));
   }
 
+  // --- scenes ---
+
+  /** Say other scenes; without any, the set has none. */
+  sayScenes(scenes: Said[], key = ""): void {
+    const { scenes: _, ...rest } = this.values;
+    this.say(scenes.length ? { ...rest, scenes } : rest, key);
+  }
+
   title(title: string): void {
     const { set } = this.values;
     const follows = !set.name || set.name === slug(String(set.title ?? ""));

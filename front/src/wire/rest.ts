@@ -13,6 +13,7 @@ import type {
   MakeTable,
   Moment,
   OwnPicture,
+  Rehearsals,
   RuleOption,
   RulePicture,
   SetPicture,
@@ -130,6 +131,9 @@ export type Printing = {
 /** The cards of a set as a PDF, or one of them as a PNG. */
 export const printSet = async (content: BodyInit, how: Printing): Promise<Blob> =>
   (await fetched("POST", `/api/studio/print?${new URLSearchParams(how)}`, content)).blob();
+/** What comes of the scenes of a set; or, with a card of it, a new scene. */
+export const playScenes = (content: BodyInit, card = "") =>
+  send<Rehearsals>("POST", `/api/studio/scenes?card=${at(card)}`, content);
 /** A table at which a card of a set is met, or can be played, at once. */
 export const tryOut = (content: BodyInit, card: string, by: string) =>
   send<Made>("POST", `/api/studio/table?card=${at(card)}&by=${at(by)}`, content);

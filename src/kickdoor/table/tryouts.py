@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from kickdoor.game.box import Box
+from kickdoor.game.box import Box, Options
 from kickdoor.game.prints import MONSTER, Print
 from kickdoor.scenes import deal
 from kickdoor.sets import DEFAULT
@@ -32,8 +32,25 @@ class Tryout(NamedTuple):
     position: str
 
 
+class SetUp(NamedTuple):
+    """The same before it is dealt: what is played with, and where everything lies."""
+
+    mix: str
+    box: Box
+    rules: Options
+    card: Print
+    position: dict[str, Any]
+
+
 def tryout(mine: Guest, wanted: str) -> Tryout:
     """A turn with a card of a set, mixed with a box of ours."""
+    found = set_up(mine, wanted)
+    table = deal(set=found.box, rules=found.rules, **found.position)
+    return Tryout(found.mix, transcript(table.game))
+
+
+def set_up(mine: Guest, wanted: str) -> SetUp:
+    """How such a turn begins."""
     mix = f"{DEFAULT} + {mine.name}"
     own = {mine.name: OwnSet("", mine.inside)}
     box = box_with(mix, own)
@@ -41,7 +58,7 @@ def tryout(mine: Guest, wanted: str) -> Tryout:
     if card is None:
         raise Refused("no_card", text=wanted[:60])
     rules = replace(rules_with(mix, own), elide=False)
-    return Tryout(mix, transcript(deal(set=box, rules=rules, **laid(box, card)).game))
+    return SetUp(mix, box, rules, card, laid(box, card))
 
 
 def of_set(box: Box, name: str) -> list[Print]:

@@ -113,6 +113,7 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/studio/cards/{name}", studio.written, middleware=PACKED),
         Route("/api/studio/look", studio.look, methods=["POST"], middleware=PACKED),
         Route("/api/studio/print", studio.print_out, methods=["POST"]),
+        Route("/api/studio/scenes", studio.rehearse, methods=["POST"]),
         Route("/api/studio/table", studio.try_out, methods=["POST"]),
         Route("/api/studio/verdict", studio.verdict, methods=["POST"]),
         Route("/api/tables/{code}/doctor", studio.doctor, methods=["POST"]),

@@ -20,17 +20,21 @@ from kickdoor.web.apart import be_polite
 from kickdoor.web.drawing import Order, drawn
 from kickdoor.web.logs import log
 from kickdoor.web.looking import Looked, look_in_file
+from kickdoor.web.rehearsing import Rehearsal, Rehearsals, rehearsed
 
 LONGEST_S = 4.0
 """Of a processor's time, that a set is looked at; two boxes of ours take a quarter of a second."""
 LONGEST_DRAWN_S = 20.0
 """The same, that its cards are drawn; four boxes of ours take two seconds."""
+LONGEST_PLAYED_S = 8.0
+"""The same, that its scenes are played; each of ours takes some hundredths of a second."""
 PATIENCE_S = 60.0
 """That it may take by the clock, and such a process to begin, on a machine that has much to do."""
 QUEUE = 12
 """That wait for their turn; each is done in a moment."""
 MOST_MEMORY = 1_000_000_000
 READ = msgspec.json.Decoder(Looked)
+PLAYED = msgspec.json.Decoder(Rehearsals)
 ASKED = msgspec.msgpack.Decoder(tuple[str, float, bytes])
 TOLD = msgspec.msgpack.Decoder(tuple[float, bytes])
 
@@ -133,6 +137,15 @@ class Printer(Standby):
         return await self.ask("draw", LONGEST_DRAWN_S, msgspec.msgpack.encode(order), pay)
 
 
+class Stage(Standby):
+    """Plays the scenes of sets, beside both."""
+
+    async def play(self, order: Rehearsal, pay: Pay = free) -> Rehearsals:
+        """What came of them, or a new one."""
+        content = msgspec.json.encode(order)  # where a number may be of any size
+        return PLAYED.decode(await self.ask("play", LONGEST_PLAYED_S, content, pay))
+
+
 def is_spent(process: BaseProcess) -> bool:
     """Whether the system has ended it for the time that it took."""
     process.join(PATIENCE_S)
@@ -157,6 +170,9 @@ def begun() -> Helper:
 WORKS: dict[str, Callable[[bytes], bytes]] = {
     "look": lambda content: msgspec.json.encode(look_in_file(content)),
     "draw": lambda content: drawn(msgspec.msgpack.decode(content, type=Order)),
+    "play": lambda content: msgspec.json.encode(
+        rehearsed(msgspec.json.decode(content, type=Rehearsal))
+    ),
 }
 
 

@@ -25,6 +25,7 @@ from kickdoor.web import shapes
 from kickdoor.web.coaching import Coached
 from kickdoor.web.errors import Problem
 from kickdoor.web.looking import Looked
+from kickdoor.web.rehearsing import Rehearsals
 from kickdoor.web.thinking import Thought
 from kickdoor.web.typescript import declarations
 
@@ -102,6 +103,9 @@ WAYS = (
         media="application/pdf",
         query=("paper", "turn", "bleed", "once", "card", "picture", "lang"),
         refusals=(400, 409, 413, 429)),
+    Route("post", "/api/studio/scenes",
+        "What comes of the scenes of such a set; or, with a card of it, a new scene.",
+        Rehearsals, query=("card",), refusals=(400, 404, 413, 429)),
     Route("post", "/api/studio/table", "Make a table at which a card of such a set can be tried.",
         shapes.Made, status=201, query=("card", "by"), refusals=(400, 403, 404, 413, 429, 503)),
     Route("post", "/api/studio/verdict", "What bots think of such a set, beside a box of ours.",

@@ -118,6 +118,7 @@ class Limits:
             "own data": a_minute(max(6, most // 8), clock),  # it may be much to read
             "looks": Limit(2.0, max(40, most), clock),  # at a set while somebody writes it
             "prints": a_minute(max(12, most // 4), clock),  # each takes some seconds at most
+            "scenes": a_minute(max(12, most // 4), clock),  # of a set, played: some seconds at most
             "sets": a_minute(max(12, most // 4), clock),  # shared
             "codes": a_minute(WRONG_CODES, clock),
             "talk": Limit(*TALK, clock),

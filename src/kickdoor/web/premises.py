@@ -18,7 +18,7 @@ from kickdoor.store.sql import SqlStore
 from kickdoor.table.refusals import Refused
 from kickdoor.web.addresses import neighbourhood, subscriber
 from kickdoor.web.backroom import BackRoom
-from kickdoor.web.checking import Checker, Printer
+from kickdoor.web.checking import Checker, Printer, Stage
 from kickdoor.web.limits import MINUTE, Limit, Limits
 from kickdoor.web.logs import log
 from kickdoor.web.metrics import Metrics
@@ -62,6 +62,7 @@ class Premises:
         self.sessions = Sessions(host.store)
         self.checker = Checker()
         self.printer = Printer()
+        self.stage = Stage()
         self.sockets: set[Caller] = set()
         self._noted = Limit(1 / MINUTE, 1)
         self._barred = Limit(1 / A_DAY, 1)
@@ -81,6 +82,7 @@ class Premises:
         """Everything said is stored, and the tables are let go."""
         self.checker.close()
         self.printer.close()
+        self.stage.close()
         self.backroom.close()
         await self.host.close()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -13,6 +14,7 @@ from kickdoor.forms import plain
 from kickdoor.forms.lexicon import lexicon
 from kickdoor.host import NewTable
 from kickdoor.printing import png
+from kickdoor.scene_claims import SAYABLE
 from kickdoor.sets import SETS, set_called
 from kickdoor.sets.guests import Guest
 from kickdoor.sets.remarks import all_tags
@@ -23,6 +25,7 @@ from kickdoor.web.drawing import Order
 from kickdoor.web.errors import answer
 from kickdoor.web.library import check, lasting
 from kickdoor.web.looking import Looked
+from kickdoor.web.rehearsing import MOST_SCENES, Rehearsal
 from kickdoor.web.rest import house_of, in_turn, made
 from kickdoor.web.thinking import Advisers, Wish
 
@@ -31,8 +34,8 @@ PRIVATE = {"cache-control": "no-store"}
 
 @lru_cache(1)
 def all_words() -> bytes:
-    """The vocabulary, and the tags that there are in any set."""
-    return msgspec.json.encode({**lexicon(), "tags": sorted(all_tags(()))})
+    """The vocabulary, the tags that there are in any set, and what can be claimed in a scene."""
+    return msgspec.json.encode({**lexicon(), "tags": sorted(all_tags(())), "claims": SAYABLE})
 
 
 async def words(request: Request) -> Response:
@@ -73,7 +76,11 @@ async def looked_at(request: Request) -> Looked:
 
 async def flawless(request: Request) -> Guest:
     """The set that was sent, if nothing is wrong with it."""
-    found = await looked_at(request)
+    return guest_in(await looked_at(request))
+
+
+def guest_in(found: Looked) -> Guest:
+    """The same, once it was looked at."""
     if found.guest is None:
         raise Refused("own_set_wrong", detail=first_of(found))
     return found.guest
@@ -112,6 +119,31 @@ def asked_for(request: Request) -> Order:
         return msgspec.convert(said, Order, strict=False)
     except msgspec.ValidationError as error:
         raise Refused("malformed", **because(error)) from error
+
+
+async def rehearse(request: Request) -> Response:
+    """What comes of each of its scenes; or how one begins in which a card of it is met."""
+    house = house_of(request)
+    address = house.address(request)
+    house.limits.check("scenes", address)
+    found = await looked_at(request)
+    order = Rehearsal(guest_in(found), scenes_of(found), request.query_params.get("card", ""))
+    async with house.backroom.turn(address):
+        played = await house.stage.play(order, partial(house.backroom.pay, address))
+    if order.card and played.begun is None:
+        raise Refused("no_card", text=order.card[:60])
+    return answer(played)
+
+
+def scenes_of(found: Looked) -> list[dict[str, Any]]:
+    """The scenes that it brings along, each a table."""
+    scenes = found.values.get("scenes", [])
+    if not isinstance(scenes, list) or not all(isinstance(each, dict) for each in scenes):
+        raise Refused("own_set_wrong", detail="scenes begin with two brackets: [[scenes]]")
+    if len(scenes) > MOST_SCENES:
+        detail = f"there are {len(scenes):,} scenes; {MOST_SCENES} are played here"
+        raise Refused("own_set_wrong", detail=detail)
+    return scenes
 
 
 async def try_out(request: Request) -> Response:
