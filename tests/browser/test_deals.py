@@ -249,3 +249,13 @@ def test_28_a_sale_counts_the_gold_and_is_closed_when_it_is_enough(ann):
     expect(close).to_be_enabled()
     close.click()
     ann.until(lambda: company.seen()["players"][0]["level"] > 1)
+
+
+def test_28_beside_a_long_offer_no_line_of_the_log_is_begun(guest):
+    ann = guest(viewport={"width": 1366, "height": 650})
+    seated(in_need(), ann)
+    story = ann.page.locator(".story .inlaid")
+    expect(story).to_be_visible()
+    ask(ann, 1)
+    box = story.bounding_box()
+    assert box is None or box["height"] >= 60  # not a sliver of it

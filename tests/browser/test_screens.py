@@ -348,3 +348,27 @@ def test_18_the_rules_begin_with_pictures_and_a_number_opens_the_book(ann):
     expect(ann.page.get_by_role("searchbox")).to_be_hidden()
     ann.tap(ann.page.get_by_role("link", name="TRN-3"))
     expect(ann.page.locator('[id="TRN-3"]')).to_be_in_viewport()
+
+
+def test_who_gives_cards_away_on_a_phone_sees_how_many_are_too_many(phil):
+    hand = ["Witch", "Hellscourge", "Liquid Assets", "Slob Goblin", "Mob Goblins", "Blazer"]
+    scene = deal(
+        phil=dict(level=3, hand=hand), bob={}, cat={}, doors=["Hellknight", "Eagle Knight"]
+    )
+    scene.play(
+        "phil: kick open the door\nall: pass\nphil: loot the room\nall: pass\nphil: end the turn"
+    )
+    seated(scene, phil)
+    asked = phil.sheet(word("ui.prompt_give"))
+    expect(asked).to_contain_text("8 of 5 cards")
+
+
+@pytest.mark.parametrize("who", ["ann", "phil"])
+def test_whoever_is_dead_sees_it_where_they_stand(request, who):
+    guest = request.getfixturevalue(who)
+    me = guest.name.lower()
+    lion = "The Lion's Share"
+    scene = deal(door=lion, **{me: dict(level=5, hand=["Witch"])}, bob={}, cat={})
+    scene.play(f"{me}: run away\nall: pass\n{me}: run from {lion}\nall: pass\ndie: 1\nall: pass")
+    seated(scene, guest)
+    expect(guest.page.locator("[data-target=own]")).to_contain_text(word("ui.opponent_dead"))

@@ -170,7 +170,7 @@ export const TIPS: Tip[] = [
   {
     id: "ask",
     when: (scene) => isCalled(scene) && can(scene, "ask") && !scene.fight!.winning,
-    at: () => '[data-target^="seat:"]',
+    at: () => '[data-verb="ask"]',
   },
   {
     id: "asked",

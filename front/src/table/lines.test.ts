@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { folded, sentence } from "./lines";
+import { amongPlayers, folded, sentence } from "./lines";
 
 describe("a line of the log", () => {
   it("begins with a capital and keeps what can be pointed at", () => {
@@ -27,6 +27,17 @@ describe("a line of the log", () => {
       { line: shown(1, 7), times: 1, more: [7, 9] },
       { line: shown(2, 4), times: 1, more: [] },
     ]);
+  });
+
+  it("tells of those who play, and not of who only looks on", () => {
+    const told = (key: string, name: string) => ({ key, values: { name } });
+    const lines = [
+      told("notice.joined", "Big screen 56"),
+      told("notice.back", "Ann"),
+      told("notice.gone", "Big screen 56"),
+      told("notice.said", "Zed"),
+    ];
+    expect(amongPlayers(lines, ["Ann", "Bob"])).toEqual([lines[1], lines[3]]);
   });
 
   it("may be empty", () => expect(sentence([])).toEqual([]));

@@ -40,6 +40,12 @@ export function folded<Line extends Telling>(lines: readonly Line[]): Folded<Lin
   return found;
 }
 
+const COMINGS = new Set(["notice.joined", "notice.left", "notice.gone", "notice.back"]);
+
+/** What concerns those who play: who comes only to look on, a big screen too, is nothing to tell. */
+export const amongPlayers = <Line extends Telling>(lines: readonly Line[], names: string[]) =>
+  lines.filter(({ key, values }) => !COMINGS.has(key) || names.includes(String(values.name)));
+
 const isListed = (one: Telling, other: Telling): boolean =>
   CARD_BY_CARD.has(one.key) && one.key === other.key && one.values.seat === other.values.seat;
 

@@ -31,7 +31,7 @@ const deal = {
 const fighting = { ...seat, seat: 0 } as unknown as Sight;
 
 test("an offer says what it makes of the fight, and who gets what", () => {
-  expect(dealTold(deal, fighting)).toContain("Together 13 : 10, won by 3.");
+  expect(dealTold(deal, fighting)).toContain("Together 13\u00a0:\u00a010, won by 3.");
   expect(shareWords(deal, fighting)).toBe("Treasures: you get 2 of 3.");
   expect(shareWords(deal, { ...fighting, seat: 1 } as Sight)).toBe("Treasures: you keep 1 of 3.");
   expect(shareWords(deal, { ...fighting, seat: -1 } as Sight)).toBe("Treasures: Ann gets 2 of 3.");
