@@ -39,6 +39,17 @@ def test_CNT_1_levels_gear_and_both_sides_of_a_fight(phil):
     expect(stands).to_contain_text(filled("ui.munchkins_win", by=1))
 
 
+def test_CNT_1_whoever_wins_ties_wins_a_tie(phil):
+    page = phil.page
+    page.goto("/companion")
+    row(page, 0).get_by_role("button", name="1").click()
+    stands = page.get_by_label(word("ui.combat_sheet")).locator("p")
+    expect(stands).to_contain_text(word("ui.tie_lost"))
+    row(page, 0).locator("summary").click()
+    row(page, 0).get_by_label(word("ui.wins_ties")).check()
+    expect(stands).to_contain_text(word("ui.tie_won"))
+
+
 def test_CNT_1_a_level_stays_on_the_track_which_is_longer_in_epic_games(phil):
     page = phil.page
     page.goto("/companion")

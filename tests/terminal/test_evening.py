@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from kickdoor.coach.hinting import Weighed
 from kickdoor.game import speech
 from kickdoor.game.box import Options
 from kickdoor.languages import LANGUAGES
 from kickdoor.saves import fingerprint
 from kickdoor.terminal import files
-from kickdoor.terminal.commands import ALIASES, COMMANDS, GotUp
+from kickdoor.terminal.commands import ALIASES, COMMANDS, GotUp, reasons
 from kickdoor.terminal.evening import Evening
 from kickdoor.terminal.layout import explained
 from kickdoor.terminal.screen import Screen
@@ -203,6 +204,16 @@ def test_a_hint_says_what_comes_of_it(tmp_path, monkeypatch):
     shown = evening.types("hint")
     assert "A good player would: 1) claim victory." in shown
     assert fingerprint(table.game) == before
+
+
+def test_a_hint_tells_of_the_sums_only_if_they_change(tmp_path, monkeypatch):
+    table = deal(door="Minutaur", turn="bob", ann=dict(hand=["Liquid Assets"]), bob={}, cat={})
+    evening = TypedEvening(table.game, tmp_path / "game.txt", monkeypatch)
+    evening.types("more")
+    menu = evening.evening.menu
+    told = {each.said: reasons(evening.evening, Weighed(each.act), []) for each in menu.choices}
+    assert told["play Liquid Assets for the munchkins"][0].startswith("The fight would stand")
+    assert told["pass"] == ["Nothing else here deserves a thought."]
 
 
 def test_the_only_way_needs_no_hint(tmp_path, monkeypatch):

@@ -15,7 +15,8 @@ from kickdoor.rules.procedures import question
 from kickdoor.showing import different_cards, why_not
 from kickdoor.terminal.asking import comes_to
 from kickdoor.terminal.ending import ending
-from kickdoor.terminal.menu import Menu
+from kickdoor.terminal.layout import fitted
+from kickdoor.terminal.menu import ANSWER, SECTIONS, Menu
 from kickdoor.terminal.people import portrait
 from kickdoor.terminal.screen import Screen
 from kickdoor.terminal.story import Line, Storyteller, folded
@@ -41,6 +42,25 @@ def moments(box: str, seed: int, count: int):
             return
         yield game
         act(game, game.asked, luck.choice(game.options))
+
+
+LABELS = (
+    "worn",
+    "carried",
+    "beside",
+    "hand",
+    "strong",
+    "also",
+    *(f"section.{name}" for name in [*SECTIONS, ANSWER]),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_label_is_cut_or_runs_into_what_follows(language, speaking):
+    speaking(language)
+    labels = [TONGUE.say(name) for name in LABELS]
+    assert [fitted(label).split() for label in labels] == [label.split() for label in labels]
+    assert all(fitted(label).endswith(" ") for label in labels)
 
 
 @pytest.mark.parametrize("box", ["pathfinder", "classic", "star"])

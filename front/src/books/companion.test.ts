@@ -17,6 +17,16 @@ test("both sides of a fight are added up, the helper's too", () => {
   ).toBe(15);
 });
 
+test("a tie is won by whoever wins ties, fighting or helping", () => {
+  const { munchkins } = newEvening(["Ann", "Bob", "Cat"]);
+  munchkins[1]!.ties = true;
+  const wins = (fighter: number, helper: number, level: number) =>
+    sums({ ...evening, munchkins }, { fighter, helper, bonus: 0, monsters: [{ level, bonus: 0 }] })
+      .wins;
+  expect([wins(1, -1, 1), wins(0, 1, 2)]).toEqual([true, true]);
+  expect([wins(0, -1, 1), wins(0, 2, 2), wins(1, -1, 2)]).toEqual([false, false, false]);
+});
+
 test("a Level stays on the track, which is longer in Epic games", () => {
   expect([levelled(evening, 0), levelled(evening, 11)]).toEqual([1, 10]);
   expect(levelled({ ...evening, epic: true }, 11)).toBe(11);

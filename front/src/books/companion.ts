@@ -7,6 +7,7 @@ export interface Munchkin {
   sex: "female" | "male";
   class: string;
   race: string;
+  ties?: boolean; // wins them, as a Warrior does
 }
 
 export interface Monster {
@@ -59,7 +60,7 @@ export const strength = (munchkin: Munchkin): number => munchkin.level + munchki
 export interface Sums {
   ours: number;
   theirs: number;
-  wins: boolean; // a tie is the monsters', but for a Warrior: who has one, sees it
+  wins: boolean; // a tie is the monsters', unless somebody who fights wins ties
 }
 
 /** Both sides of a fight, added up. */
@@ -69,7 +70,8 @@ export function sums({ munchkins }: Evening, fight: Fight): Sums {
   );
   const ours = sides.reduce((sum, each) => sum + strength(each), fight.bonus);
   const theirs = fight.monsters.reduce((sum, each) => sum + each.level + each.bonus, 0);
-  return { ours, theirs, wins: ours > theirs };
+  const tie = ours === theirs && sides.some((each) => each.ties);
+  return { ours, theirs, wins: ours > theirs || tie };
 }
 
 /** A die that no player can call loaded. */

@@ -146,6 +146,17 @@ describe("how a game ended", () => {
       ["Ann", 4, false],
     ]);
   });
+
+  it("gives the first place to everybody who won together, whatever their levels", () => {
+    const players = [9, 10, 5].map((level) => ({ level })) as PlayerPicture[];
+    const seats = ["Ann", "Bob", "Cat"].map((name) => ({ name }));
+    const places = standings(seats, players, [1, 0]).map(({ name, place }) => [name, place]);
+    expect(places).toEqual([
+      ["Bob", 1],
+      ["Ann", 1],
+      ["Cat", 3],
+    ]);
+  });
 });
 
 describe("the seal", () => {

@@ -6,7 +6,7 @@ export interface Standing {
   name: string;
   level: number;
   won: boolean;
-  place: number; // equal levels share a place
+  place: number; // whoever won together shares the first, equal levels any other
   there: SeatPicture;
 }
 
@@ -26,7 +26,7 @@ export function standings(
   }));
   all.sort((one, other) => Number(other.won) - Number(one.won) || other.level - one.level);
   const better = (one: Standing, other: Standing) =>
-    one.won !== other.won ? one.won : one.level > other.level;
+    one.won !== other.won ? one.won : !one.won && one.level > other.level;
   return all.map((each) => ({
     ...each,
     place: 1 + all.filter((other) => better(other, each)).length,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+<<<<<<< HEAD
 import { amongPlayers, folded, sentence } from "./lines";
+=======
+import { ended, folded, sentence } from "./lines";
+>>>>>>> w-rooms
 
 describe("a line of the log", () => {
   it("begins with a capital and keeps what can be pointed at", () => {
@@ -9,6 +13,17 @@ describe("a line of the log", () => {
       { text: "3" },
     ]);
     expect(sentence([{ text: "ann", seat: 2 }])).toEqual([{ text: "Ann", seat: 2 }]);
+  });
+
+  it("ends with a stop where another may follow", () => {
+    const text = (words: string): string =>
+      ended([{ text: "ann", seat: 2 }, { text: words }])
+        .map((piece) => piece.text)
+        .join("");
+    expect(text(": rolling the die")).toBe("ann: rolling the die.");
+    for (const words of [" plays.", " plays?", " plays!", " plays …"])
+      expect(text(words)).toBe(`ann${words}`);
+    expect(ended([])).toEqual([]);
   });
 
   it("is one line, however often it is told in a row", () => {

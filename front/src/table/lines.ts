@@ -11,6 +11,12 @@ export function sentence(pieces: Piece[]): Piece[] {
     : [];
 }
 
+/** A sentence that stands beside others ends with a stop, also where its words do not have one. */
+export function ended(pieces: Piece[]): Piece[] {
+  const last = pieces.at(-1);
+  return last && !/[.!?…:]\s*$/.test(last.text) ? [...pieces, { text: "." }] : pieces;
+}
+
 /** The whole of it as plain text. */
 export function plain(key: string, values: Values, cast: Cast): string {
   return sentence(told(key, values, cast))

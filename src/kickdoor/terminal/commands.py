@@ -12,8 +12,9 @@ from rich.text import Text
 from kickdoor.cards import Card
 from kickdoor.coach.hinting import Weighed, hints
 from kickdoor.game.acts import PASS_ACT, Act
+from kickdoor.game.state import Game
 from kickdoor.rulebook import rules
-from kickdoor.showing import different_cards, names_card, why_carried, why_not
+from kickdoor.showing import different_cards, fight_in_numbers, names_card, why_carried, why_not
 from kickdoor.table.asking import swing
 from kickdoor.terminal import sheet
 from kickdoor.terminal.asking import comes_to
@@ -130,7 +131,7 @@ def reasons(evening: Evening, best: Weighed, others: list[Weighed]) -> list[str]
     view = evening.table.view()
     told: list[str] = []
     swung = swing(view.game, view.seat, best.act) if view.game.fight is not None else None
-    if swung is not None:
+    if swung is not None and (swung.ours, swung.theirs) != stands(view.game):
         told.append(say("hint_stands", ours=swung.ours, theirs=swung.theirs))
     if best.chance is None or not others or others[0].chance is None:
         return [*told, say("hint_sure")]
@@ -139,6 +140,12 @@ def reasons(evening: Evening, best: Weighed, others: list[Weighed]) -> list[str]
     told.append(say("hint_chance", chance=f"{best.chance:.0%}"))
     second = numbered(evening.menu, others[0])
     return [*told, say("hint_other", act=second, chance=f"{others[0].chance:.0%}")]
+
+
+def stands(game: Game) -> tuple[int, int]:
+    """Both sums of the fight as it is."""
+    sums = fight_in_numbers(game)
+    return sums.strength, sums.threat
 
 
 def numbered(menu: Menu, weighed: Weighed) -> str:

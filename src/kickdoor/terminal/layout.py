@@ -25,11 +25,17 @@ def flow(label: str, units: list[list[Text]], width: int, gap: str = "   ") -> l
             lines.append(whole)
         else:
             lines += broken(unit, room)
-    labels = [label] + [""] * (len(lines) - 1)
-    return [
-        Text.assemble((name.ljust(LABEL), "bold"), line)
-        for name, line in zip(labels, lines, strict=True)
-    ]
+    labels = [fitted(label)] + [" " * LABEL] * (len(lines) - 1)
+    return [Text.assemble((name, "bold"), line) for name, line in zip(labels, lines, strict=True)]
+
+
+def fitted(label: str) -> str:
+    """A label in its columns, apart from what follows whatever a language calls it.
+
+    >>> fitted("Hand") + "a hat", fitted("Ausrüstung") + "a hat"
+    ('Hand    a hat', 'Ausrüs… a hat')
+    """
+    return (label if len(label) < LABEL else f"{label[: LABEL - 2]}…").ljust(LABEL)
 
 
 def broken(unit: list[Text], room: int) -> list[Text]:

@@ -11,7 +11,7 @@ from kickdoor.game import acts
 from kickdoor.game.acts import TERMS, Act
 from kickdoor.game.prints import CURSE
 from kickdoor.game.views import View
-from kickdoor.terminal.layout import LABEL, flow
+from kickdoor.terminal.layout import fitted, flow
 from kickdoor.terminal.tongue import TONGUE, SpokenPart, number_of, say
 
 SECTIONS: dict[str, tuple[int, ...]] = {
@@ -113,7 +113,7 @@ def also(choices: list[Choice]) -> Text:
         what=", ".join(names),
         word=say("cmd.more"),
     )
-    return Text.assemble((f"{say('also'):<{LABEL}}", "bold"), told)
+    return Text.assemble((fitted(say("also")), "bold"), told)
 
 
 # --- folding acts that differ in one word ---------------------------------------------------------

@@ -1,1 +1,0 @@
-import{Ht as e,Rt as t,Z as n,an as r,c as i,mt as a,on as o}from"./index-BM9qrfye.js";import"./legacy-BTlO5T7h.js";import{t as s}from"./TurnedAway-Dze_61_K.js";function c(c,l){o(l,!1),n(),a(`14cy94o`,n=>{t(t=>{e.title=`${t??``} · Kickdoor`},[()=>i(`ui.nowhere`)])}),s(c,{why:{key:`ui.nowhere`}}),r()}export{c as default};

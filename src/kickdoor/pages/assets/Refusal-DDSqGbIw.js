@@ -1,1 +1,0 @@
-import{Bt as e,Et as t,Kt as n,St as r,Wt as i,an as a,bt as o,c as s,on as c,pn as l,wt as u}from"./index-BM9qrfye.js";var d=t(`<p class="svelte-ut0yji"> </p>`),f=t(`<div role="alert"><!></div>`);function p(t,p){c(p,!0);var m=f(),h=i(m),g=t=>{var i=d(),a=n(i,!0);e(e=>r(a,e),[()=>s(p.refused.key,p.refused.values)]),u(t,i)};o(h,e=>{p.refused&&e(g)}),l(m),u(t,m),a()}export{p as t};

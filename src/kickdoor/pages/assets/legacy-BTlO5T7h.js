@@ -1,1 +1,0 @@
-import{dn as e}from"./index-BM9qrfye.js";e();

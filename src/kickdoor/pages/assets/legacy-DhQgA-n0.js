@@ -1,0 +1,1 @@
+import{fn as e}from"./index-nAEjNQPJ.js";e();
