@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-<<<<<<< HEAD
-import { amongPlayers, folded, sentence } from "./lines";
-=======
-import { ended, folded, sentence } from "./lines";
->>>>>>> w-rooms
+import { amongPlayers, ended, folded, sentence } from "./lines";
 
 describe("a line of the log", () => {
   it("begins with a capital and keeps what can be pointed at", () => {
