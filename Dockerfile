@@ -9,6 +9,7 @@ RUN python -m venv /opt/kickdoor
 COPY requirements/server.txt /sources/requirements/
 RUN /opt/kickdoor/bin/pip install --require-hashes -r /sources/requirements/server.txt
 COPY pyproject.toml README.md LICENSE NOTICE /sources/
+COPY making/compiled_wheel.py /sources/making/
 COPY src /sources/src
 RUN /opt/kickdoor/bin/pip install --no-deps /sources
 

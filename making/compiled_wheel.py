@@ -23,8 +23,10 @@ class CompiledWheel(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What is needed besides, as `python3 run.py compile` needs it."""
+        if not WANTED:
+            return []
         told = (ROOT / "requirements" / "compile.in").read_text("utf-8").splitlines()
-        return [line for line in told if WANTED and not line.startswith("#")]
+        return [line for line in told if not line.startswith("#")]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build them, and say that the wheel is for one Python on one platform."""

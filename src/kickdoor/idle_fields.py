@@ -71,7 +71,19 @@ def found_in(word: Struct) -> Idle:
         yield from of_a_loss(word)
     elif isinstance(word, OnRoll) and word.at_least == 1:
         yield ("otherwise",), "no roll is less than 1"
-    elif isinstance(word, Has) and is_one(word.cards):
+    elif isinstance(word, Power):
+        yield from of_a_power(word)
+    elif isinstance(word, Special) and word.at_once:
+        yield ("when", "aim", "only"), "it is played `at_once`"
+    elif isinstance(word, Class | Race | Faction) and not word.epic:
+        yield ("epic_text",), "there is nothing `epic`"
+    else:
+        yield from asked_in_vain(word)
+
+
+def asked_in_vain(word: Struct) -> Idle:
+    """The same of what does nothing: what is asked, what is counted, and what adds to something."""
+    if isinstance(word, Has) and is_one(word.cards):
         yield ("at_least",), "there is one such card"
     elif isinstance(word, HasFought) and word.by:
         yield ("won",), "`by` says so"
@@ -81,16 +93,10 @@ def found_in(word: Struct) -> Idle:
         yield ("amount",), "there is room for any number"
     elif isinstance(word, ItemBonus) and word.slot is not None:
         yield ("but",), "`slot` says which Items"
-    elif isinstance(word, Power):
-        yield from of_a_power(word)
     elif isinstance(word, Count) and word.whom in FOES:
         yield ("cards",), "monsters have none"
     elif isinstance(word, Cards):
         yield from of_cards(word)
-    elif isinstance(word, Special) and word.at_once:
-        yield ("when", "aim", "only"), "it is played `at_once`"
-    elif isinstance(word, Class | Race | Faction) and not word.epic:
-        yield ("epic_text",), "there is nothing `epic`"
 
 
 def is_one(what: Struct) -> bool:

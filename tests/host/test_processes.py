@@ -199,7 +199,7 @@ async def test_R2_whoever_is_forgotten_leaves_for_good_where_the_table_is_kept(p
         await two.note_visit(person, await two.room(code), person)
     await started([ann, bob, cat])
     assert (await two.room(code)).lease is None
-    await two.be_forgotten("Bob")
+    await two.be_forgotten("Bob", lambda: asyncio.sleep(0))
     (seat,) = (each for each in ann.sections["table"]["seats"] if each.get("name") == "Bob")
     assert seat.get("bot") == "sensible"
     assert [each["name"] for each in ann.told("notice.left")] == ["Bob"]
