@@ -113,16 +113,6 @@ def test_44_nor_is_it_cut_off_in_a_fight_while_felt_lies_empty(guest, size, lang
     assert covered(ann) == []
 
 
-def test_44_whom_one_fights_alone_is_large_in_a_low_window_too(guest):
-    ann = guest(**screen("a low laptop"))
-    seated(deal(door="Slob Goblin", ann=dict(level=2, wears=["Blazer"]), bob={}, cat={}), ann)
-    foe = ann.page.locator(".foes [data-card]").bounding_box()
-    assert foe["width"] >= 110
-    assert covered(ann) == []
-    totals = [each.bounding_box() for each in ann.page.locator("[data-total]").all()]
-    assert all(each["x"] + each["width"] < foe["x"] for each in totals)
-
-
 @pytest.mark.parametrize("size", ["a phone", "a low laptop"])
 def test_44_what_is_printed_on_a_card_is_there_where_one_is_to_be_kept(guest, size):
     ann = guest(**screen(size))

@@ -1,0 +1,1 @@
+import{fn as e}from"./index-Bx2f6Q68.js";e();
