@@ -244,9 +244,16 @@ class RunningAway(Procedure):
         return [foe for foe in fight.foes if foe.card not in self.ran]
 
 
+def flight(game: Game) -> RunningAway | None:
+    """The flight that is going on, if one is."""
+    return next((each for each in reversed(game.stack) if isinstance(each, RunningAway)), None)
+
+
 def running(game: Game) -> RunningAway:
     """Whoever runs at the moment."""
-    return next(each for each in reversed(game.stack) if isinstance(each, RunningAway))
+    runner = flight(game)
+    assert runner is not None
+    return runner
 
 
 def whoever_runs(game: Game) -> RunningAway | None:
@@ -272,7 +279,7 @@ def whoever_runs(game: Game) -> RunningAway | None:
 
 def has_to_run(game: Game, seat: int) -> bool:
     """RUN-4 Whether somebody runs, or is to run after the one who does."""
-    runner = next((each for each in reversed(game.stack) if isinstance(each, RunningAway)), None)
+    runner = flight(game)
     if runner is None:  # F28 a fight may be lost before anybody runs
         fight = game.fight
         lost = fight is not None and fight.running and fight.fights(seat)
@@ -285,7 +292,7 @@ def has_to_run(game: Game, seat: int) -> bool:
 
 def let_go(game: Game, seat: int, by: int, from_all: bool) -> None:
     """X05 Somebody gets away from a monster that says so; by any other card, from it or all."""
-    runner = next((each for each in reversed(game.stack) if isinstance(each, RunningAway)), None)
+    runner = flight(game)
     if runner is not None and runner.seat == seat:
         runner._be_let_go(by == runner.foe, from_all)
     else:
