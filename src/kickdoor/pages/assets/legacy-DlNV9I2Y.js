@@ -1,1 +1,0 @@
-import{fn as e}from"./index-Bx2f6Q68.js";e();

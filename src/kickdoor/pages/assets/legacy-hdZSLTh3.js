@@ -1,0 +1,1 @@
+import{fn as e}from"./index-aFs5bgiY.js";e();
