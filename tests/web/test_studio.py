@@ -104,6 +104,13 @@ async def test_what_cannot_be_printed_is_refused(served, how, key):
     assert (refused.status_code, refused.json()["key"]) == (400, key)
 
 
+@pytest.mark.parametrize("picture", ["true", "false"])
+async def test_a_card_that_is_not_in_the_set_is_not_printed_as_another(served, picture):
+    refused = await printed(served, card="No Such Crab", picture=picture)
+    assert (refused.status_code, refused.json()["key"]) == (404, "refusal.no_card")
+    assert refused.json()["values"] == {"text": "No Such Crab"}
+
+
 async def test_a_set_with_mistakes_is_not_printed(served):
     refused = await printed(served, SEASIDE.replace(b'kind = "monster"', b'kind = "monstre"', 1))
     assert refused.json()["key"] == "refusal.own_set_wrong"

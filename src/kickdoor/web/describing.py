@@ -102,7 +102,7 @@ WAYS = (
         "The cards of such a set as a PDF, to be cut out; or one of them as a PNG.", str,
         media="application/pdf",
         query=("paper", "turn", "bleed", "once", "card", "picture", "lang"),
-        refusals=(400, 409, 413, 429)),
+        refusals=(400, 404, 409, 413, 429)),
     Route("post", "/api/studio/scenes",
         "What comes of the scenes of such a set; or, with a card of it, a new scene.",
         Rehearsals, query=("card",), refusals=(400, 404, 413, 429)),

@@ -28,10 +28,12 @@ class Order(Struct, forbid_unknown_fields=True):
 
 
 def drawn(order: Order) -> bytes:
-    """The file; of a set that has been looked at before."""
+    """The file, of a set that has been looked at before; nothing, if there is no such card."""
     mine = set_in(msgspec.json.decode(order.inside), "set")
     box = pressed(mine.name, mine.cards)
     cards = chosen(box.prints[: box.size], order)
+    if not cards:
+        return b""
     if order.picture:
         return png.picture(cards[0], order.language)
     paper = Paper(order.paper, order.turn, order.bleed)
@@ -39,6 +41,6 @@ def drawn(order: Order) -> bytes:
 
 
 def chosen(prints: list[Print], order: Order) -> list[Print]:
-    """The cards that are wanted; a name that is none means all."""
-    found = [each for each in prints if each.name == order.card] or prints
+    """The cards that are wanted: all, if none is named."""
+    found = [each for each in prints if order.card in ("", each.name)]
     return list({each.name: each for each in found}.values()) if order.once else found

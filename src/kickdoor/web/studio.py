@@ -107,6 +107,8 @@ async def print_out(request: Request) -> Response:
     order = msgspec.structs.replace(order, inside=found.inside)
     async with house.backroom.turn(address):
         drawn = await house.printer.draw(order, partial(house.backroom.pay, address))
+    if not drawn:
+        raise Refused("no_card", text=order.card[:60])
     kind = "image/png" if order.picture else "application/pdf"
     return Response(drawn, media_type=kind, headers=PRIVATE)
 
