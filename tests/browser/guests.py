@@ -194,9 +194,9 @@ class Guest:
         """Touch something, as this guest does: with a finger or the mouse."""
         what.tap() if self.is_touching else what.click()
 
-    def drag(self, what: Locator, x: float, y: float) -> None:
+    def drag(self, what: Locator, x: float, y: float, within_ms: float | None = None) -> None:
         """Drag something to a place on the page, by its upper left corner."""
-        what.hover(position={"x": 16, "y": 24})
+        what.hover(position={"x": 16, "y": 24}, timeout=within_ms)
         mouse = self.page.mouse
         mouse.down()
         mouse.move(x, y, steps=4)

@@ -76,7 +76,7 @@ class Player:
         what = self.page.locator(f'[data-hand] [data-card="{card}"]')
         size = self.page.viewport_size
         if what.count():
-            self.guest.drag(what, size["width"] / 2, size["height"] / 2)
+            self.guest.drag(what, size["width"] / 2, size["height"] / 2, PATIENCE_MS)
 
 
 class Finger(Player):
