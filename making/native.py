@@ -52,7 +52,9 @@ def with_constants(source: str) -> str:
         if named:
             said = "; ".join(f"{name}: Final = {number}" for name, number in named.items())
             assert each.end_lineno is not None
-            lines[each.lineno - 1 : each.end_lineno] = [said] + [""] * (each.end_lineno - each.lineno)
+            lines[each.lineno - 1 : each.end_lineno] = [said] + [""] * (
+                each.end_lineno - each.lineno
+            )
             found = True
     future = "from __future__ import annotations"
     if found and future in lines:
