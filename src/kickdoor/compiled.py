@@ -21,7 +21,7 @@ PACKAGE = Path(__file__).resolve().parent
 """Where our files lie, wherever the module that reads them was loaded from."""
 FOLDERS = ("game", "rules", "bots")
 """What is compiled: where the time of a game goes. Words are values of msgspec, and stay plain."""
-ALSO = tuple(f"rl/{name}.py" for name in ("choices", "playing", "seats", "situations", "telling"))
+ALSO = tuple(f"rl/{name}.py" for name in ("choices", "playing", "seats", "situations", "noting"))
 """What writes numbers for learners; the rest of `rl` wraps others' libraries."""
 LEFT_OUT = ("bots/outlook.py",)
 """Its sums are kept in the dict of an instance, which a compiled class does not have."""

@@ -4,8 +4,8 @@ import numpy as np
 
 from kickdoor.game.acts import PLAY
 from kickdoor.rl import raw_env, vector
+from kickdoor.rl.noting import BAGS
 from kickdoor.rl.sheets import sheet_of
-from kickdoor.rl.telling import BAGS
 
 
 def lying(game, seat):

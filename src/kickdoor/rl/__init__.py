@@ -1,4 +1,4 @@
-"""The environment for researchers: PettingZoo, batches of games, OpenSpiel; see docs/research.md.
+"""The environment for researchers: PettingZoo, Gymnasium, batches, OpenSpiel; see docs/research.md.
 
 >>> table = env(players=3, seed=1)
 >>> table.reset()

@@ -11,9 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from kickdoor.rl.choices import ACT, AIM_AT, CARD_AT, SAID, SEAT_AT, TARGET_AT
+from kickdoor.rl.noting import BAGS, FACTS, NOBODY, PEOPLE, Noted
 from kickdoor.rl.seats import SEAT, SEATS
 from kickdoor.rl.sheets import HIGH, LOW, Floats
-from kickdoor.rl.telling import BAGS, FACTS, NOBODY, PEOPLE, Told
 
 Ints = npt.NDArray[np.integer[Any]]
 
@@ -24,50 +24,50 @@ VERB_ROWS: Floats = np.eye(SAID, dtype=np.float32)
 PLACE_ROWS: Floats = np.eye(SEATS, dtype=np.float32)
 
 
-def put(told: Sequence[Told], views: Floats, acts: Floats) -> None:
+def put(noted: Sequence[Noted], views: Floats, acts: Floats) -> None:
     """Put views and their acts into arrays: [n, VIEW] and [n, slots, ACTS]."""
-    people = people_of(told)
-    put_views(told, people, views)
-    put_acts(told, people, acts)
+    people = people_of(noted)
+    put_views(noted, people, views)
+    put_acts(noted, people, acts)
 
 
-def people_of(told: Sequence[Told]) -> Floats:
+def people_of(noted: Sequence[Noted]) -> Floats:
     """The numbers that were worked out, a row for each view."""
-    people = bytearray(len(told) * ROW.size)
-    for place, each in enumerate(told):
+    people = bytearray(len(noted) * ROW.size)
+    for place, each in enumerate(noted):
         ROW.pack_into(people, place * ROW.size, *each.people)
-    return np.frombuffer(people, np.float32).reshape(len(told), PEOPLE)
+    return np.frombuffer(people, np.float32).reshape(len(noted), PEOPLE)
 
 
-def put_views(told: Sequence[Told], people: Floats, out: Floats) -> None:
+def put_views(noted: Sequence[Noted], people: Floats, out: Floats) -> None:
     """Put views into rows: what was worked out, then every bag added up."""
     starts = array("q")
     first = 0
-    for each in told:
+    for each in noted:
         starts.extend(array("q", [first + start for start in each.starts]))
         first += len(each.cards)
-    cards = told[0].sheet.bags.take(joined(each.cards for each in told), axis=0)
+    cards = noted[0].sheet.bags.take(joined(each.cards for each in noted), axis=0)
     bags = np.add.reduceat(cards, np.frombuffer(starts, np.int64), axis=0)
     out[:, :PEOPLE] = people
-    out[:, PEOPLE:] = bags.reshape(len(told), -1)
+    out[:, PEOPLE:] = bags.reshape(len(noted), -1)
     np.clip(out, LOW, HIGH, out=out)
 
 
-def put_acts(told: Sequence[Told], people: Floats, out: Floats) -> None:
+def put_acts(noted: Sequence[Noted], people: Floats, out: Floats) -> None:
     """Put acts into the first rows of each game's; the other rows stay as they are."""
-    games, slots = spots_of(told)
+    games, slots = spots_of(noted)
     if not len(games):
         return
-    sheet = told[0].sheet
+    sheet = noted[0].sheet
     seats = seats_of(people)
     whom, aims = array("q"), array("f")
-    for place, each in enumerate(told):
+    for place, each in enumerate(noted):
         whom.extend(array("q", [place * (SEATS + 1) + seat for seat in each.whom]))
         aims.extend(array("f", each.aims))
     rows = np.empty((len(games), len(ACT)), np.float32)
-    rows[:, :CARD_AT] = VERB_ROWS.take(joined(each.verbs for each in told), axis=0)
-    rows[:, CARD_AT:TARGET_AT] = sheet.rows.take(joined(each.about for each in told), axis=0)
-    rows[:, TARGET_AT:SEAT_AT] = sheet.numbers.take(joined(each.targets for each in told), axis=0)
+    rows[:, :CARD_AT] = VERB_ROWS.take(joined(each.verbs for each in noted), axis=0)
+    rows[:, CARD_AT:TARGET_AT] = sheet.rows.take(joined(each.about for each in noted), axis=0)
+    rows[:, TARGET_AT:SEAT_AT] = sheet.numbers.take(joined(each.targets for each in noted), axis=0)
     rows[:, SEAT_AT:AIM_AT] = seats.take(np.frombuffer(whom, np.int64), axis=0)
     rows[:, AIM_AT:] = np.frombuffer(aims, np.float32).reshape(len(games), -1)
     np.clip(rows, LOW, HIGH, out=rows)
@@ -83,36 +83,36 @@ def seats_of(people: Floats) -> Floats:
     return seats.reshape(-1, width + SEATS)
 
 
-def put_ids(told: Sequence[Told], lies: Ints, about: Ints, targets: Ints) -> None:
+def put_ids(noted: Sequence[Noted], lies: Ints, about: Ints, targets: Ints) -> None:
     """Put down which cards these are: [n, cards], and [n, slots] twice.
 
     Where each card of the box lies, as the place of its bag counted from 1; for each act the row of
     what it is about and of what it is aimed at. Rows: 0 is nothing; then come the cards.
     """
     lies[:] = 0
-    games = np.repeat(np.arange(len(told)), [len(each.cards) for each in told])
-    cards = joined(each.cards for each in told)
-    bags = joined(bags_of(each) for each in told)
+    games = np.repeat(np.arange(len(noted)), [len(each.cards) for each in noted])
+    cards = joined(each.cards for each in noted)
+    bags = joined(bags_of(each) for each in noted)
     real = (cards > 0) & (cards <= lies.shape[1])
     lies[games[real], cards[real] - 1] = bags[real]
     about[:] = 0
     targets[:] = 0
-    spots = spots_of(told)
-    about[spots] = joined(each.about for each in told)
-    targets[spots] = joined(each.targets for each in told)
+    spots = spots_of(noted)
+    about[spots] = joined(each.about for each in noted)
+    targets[spots] = joined(each.targets for each in noted)
 
 
-def bags_of(told: Told) -> list[int]:
+def bags_of(noted: Noted) -> list[int]:
     """For each card that was noted, its bag, counted from 1."""
-    ends = [*told.starts[1:], len(told.cards)]
-    return [bag + 1 for bag in range(len(BAGS)) for _ in range(ends[bag] - told.starts[bag])]
+    ends = [*noted.starts[1:], len(noted.cards)]
+    return [bag + 1 for bag in range(len(BAGS)) for _ in range(ends[bag] - noted.starts[bag])]
 
 
-def spots_of(told: Sequence[Told]) -> tuple[Ints, Ints]:
+def spots_of(noted: Sequence[Noted]) -> tuple[Ints, Ints]:
     """Where the acts of each game go: of which game, in which slot."""
-    counts = [len(each.verbs) for each in told]
+    counts = [len(each.verbs) for each in noted]
     slots = joined(list(range(count)) for count in counts)
-    return np.repeat(np.arange(len(told)), counts), slots
+    return np.repeat(np.arange(len(noted)), counts), slots
 
 
 def joined(lists: Iterable[list[int]]) -> npt.NDArray[np.int64]:

@@ -122,14 +122,14 @@ class Games:
     def _write(self) -> None:
         """Write down what the asked seat of each game sees, and wipe out acts of before."""
         batch = self.batch
-        told = [game.tell(game.seat) for game in self.games]
-        counts = [len(each.verbs) for each in told]
+        noted = [game.note(game.seat) for game in self.games]
+        counts = [len(each.verbs) for each in noted]
         for place, (before, count) in enumerate(zip(batch.counts.tolist(), counts, strict=True)):
             if before > count:
                 batch.acts[place, count:before] = 0.0
-        put(told, batch.views, batch.acts)
+        put(noted, batch.views, batch.acts)
         if self.setting.ids:
-            put_ids(told, batch.lies, batch.about, batch.targets)
+            put_ids(noted, batch.lies, batch.about, batch.targets)
         batch.counts[:] = counts
         batch.seats[:] = [game.seat for game in self.games]
         np.less(self._slots, batch.counts[:, None], out=batch.mask, casting="unsafe")

@@ -12,11 +12,11 @@ from kickdoor.game.acts import Act
 from kickdoor.game.views import View
 from kickdoor.rl.arrays import people_of, put, put_acts, put_views
 from kickdoor.rl.choices import ACT
+from kickdoor.rl.noting import BAGS, PEOPLE, note
 from kickdoor.rl.playing import SLOTS
 from kickdoor.rl.seats import SEAT, SEATS
 from kickdoor.rl.sheets import BAG, CARD, HIGH, LOW, Floats
 from kickdoor.rl.situations import FIGHT, QUESTION, TABLE
-from kickdoor.rl.telling import BAGS, PEOPLE, tell
 
 FEATURES = 3
 """The version of the columns. A net remembers it; any change of a column counts it up."""
@@ -55,8 +55,8 @@ def act_feature_names() -> tuple[str, ...]:
 
 def write_view(view: View, out: Floats) -> None:
     """Write a view into a buffer of VIEW numbers."""
-    told = [tell(view, ())]
-    put_views(told, people_of(told), out[None])
+    noted = [note(view, ())]
+    put_views(noted, people_of(noted), out[None])
 
 
 def write_act(view: View, act: Act, out: Floats) -> None:
@@ -66,13 +66,13 @@ def write_act(view: View, act: Act, out: Floats) -> None:
 
 def write_acts(view: View, acts: Sequence[Act], out: Floats) -> None:
     """Write so many acts into the first rows of a buffer; the other rows stay as they are."""
-    told = [tell(view, acts)]
-    put_acts(told, people_of(told), out[None])
+    noted = [note(view, acts)]
+    put_acts(noted, people_of(noted), out[None])
 
 
 def write(view: View, acts: Sequence[Act], out: Floats, rows: Floats) -> None:
     """Write a view and its acts: what both need is worked out once."""
-    put([tell(view, acts)], out[None], rows[None])
+    put([note(view, acts)], out[None], rows[None])
 
 
 def seen_from(seat: int, amounts: Sequence[float]) -> list[float]:

@@ -10,9 +10,9 @@ import numpy.typing as npt
 from kickdoor.rl.arrays import put, put_ids
 from kickdoor.rl.encoding import ACTS, HIGH, LOW, VIEW
 from kickdoor.rl.extras import wanted
+from kickdoor.rl.noting import BAGS
 from kickdoor.rl.playing import Playing, Setting
 from kickdoor.rl.sheets import sheet_of
-from kickdoor.rl.telling import BAGS
 
 Observation = dict[str, npt.NDArray[Any]]
 
@@ -37,16 +37,16 @@ def space_of(setting: Setting) -> Any:
 def observed(playing: Playing, seat: int) -> Observation:
     """What a seat sees now and may do, in arrays of its own."""
     setting = playing.setting
-    told = [playing.tell(seat)]
+    noted = [playing.note(seat)]
     views = np.empty((1, VIEW), np.float32)
     acts = np.zeros((1, setting.slots, ACTS), np.float32)
-    put(told, views, acts)
+    put(noted, views, acts)
     mask = np.zeros(setting.slots, np.int8)
-    mask[: len(told[0].verbs)] = 1
+    mask[: len(noted[0].verbs)] = 1
     found: Observation = {"observation": views[0], "acts": acts[0], "action_mask": mask}
     if setting.ids:
         lies = np.empty((1, setting.box.size), np.int8)
         about, targets = np.empty((2, 1, setting.slots), np.int32)
-        put_ids(told, lies, about, targets)
+        put_ids(noted, lies, about, targets)
         found |= {"lies": lies[0], "about": about[0], "targets": targets[0]}
     return found

@@ -14,9 +14,9 @@ from kickdoor.game.box import Box, Options
 from kickdoor.game.views import View, glance, see
 from kickdoor.misuse import a_set, several, text, whole
 from kickdoor.rl.arrays import put
+from kickdoor.rl.noting import Noted, note
 from kickdoor.rl.seats import SEATS
 from kickdoor.rl.sheets import Floats
-from kickdoor.rl.telling import Told, tell
 from kickdoor.sets import box_of
 
 SLOTS = 128
@@ -161,15 +161,15 @@ class Playing:
         """What a seat sees."""
         return see(self.game, seat)
 
-    def tell(self, seat: int) -> Told:
+    def note(self, seat: int) -> Noted:
         """What a seat sees and may do, as numbers."""
-        return tell(glance(self.game, seat), self.acts if seat == self._seat else ())
+        return note(glance(self.game, seat), self.acts if seat == self._seat else ())
 
     def write(self, seat: int, out: Floats, rows: Floats) -> int:
         """Write what a seat sees and may do into buffers; how many rows of acts there are."""
-        told = self.tell(seat)
-        put([told], out[None], rows[None])
-        return len(told.verbs)
+        noted = self.note(seat)
+        put([noted], out[None], rows[None])
+        return len(noted.verbs)
 
     def rewards(self) -> list[float]:
         """What each seat gets: nothing before the end, or where the game was cut off."""

@@ -18,7 +18,7 @@ from kickdoor.rl.picture import picture
 from kickdoor.rl.playing import Playing, Setting, is_place
 
 
-class Alone:
+class Solo:
     """What Gymnasium asks of an environment; `solo_env` joins it to Gymnasium's own class.
 
     The learner is asked only where it has a choice; between two choices the panel plays.
@@ -143,7 +143,7 @@ class Alone:
 @lru_cache(maxsize=1)
 def environment() -> Any:
     """The environment as a class of Gymnasium's."""
-    return type("solo_env", (Alone, wanted("gymnasium").Env), {"__doc__": Alone.__doc__})
+    return type("solo_env", (Solo, wanted("gymnasium").Env), {"__doc__": Solo.__doc__})
 
 
 def __getattr__(name: str) -> Any:

@@ -30,7 +30,7 @@ NOBODY = SEATS
 """The place of whom an act is aimed at, if it is aimed at no seat."""
 
 
-class Told:
+class Noted:
     """One view and some of its acts: numbers as they are, and rows of the sheet of the box."""
 
     __slots__ = ("about", "aims", "cards", "people", "sheet", "starts", "targets", "verbs", "whom")
@@ -47,7 +47,7 @@ class Told:
         self.aims: list[float] = []  # its other numbers, act after act
 
 
-def tell(view: View, acts: Sequence[Act]) -> Told:
+def note(view: View, acts: Sequence[Act]) -> Noted:
     """Work out what a view and its acts come to."""
     game, me = view.game, view.seat
     players = len(game.munchkins)
@@ -60,30 +60,30 @@ def tell(view: View, acts: Sequence[Act]) -> Told:
     for row in seats:
         people += row
     people += NO_SEAT * (SEATS - players)
-    told = Told(sheet, people)
-    fill_bags(game, me, told)
+    noted = Noted(sheet, people)
+    fill_bags(game, me, noted)
     for act in acts:
         verb, what, target = act
         aimed = AIMED[verb]
-        told.verbs.append(verb)
-        told.about.append(row_about(game, sheet, verb, what))
-        told.targets.append(target_row(game, aimed, target))
-        told.whom.append((target - me) % players if aimed == "seat" else NOBODY)
-        told.aims += aim(view, sheet, seats, fight, act)
-    return told
+        noted.verbs.append(verb)
+        noted.about.append(row_about(game, sheet, verb, what))
+        noted.targets.append(target_row(game, aimed, target))
+        noted.whom.append((target - me) % players if aimed == "seat" else NOBODY)
+        noted.aims += aim(view, sheet, seats, fight, act)
+    return noted
 
 
 NO_SEAT = [0.0] * len(SEAT)
 
 
-def fill_bags(game: Game, me: int, told: Told) -> None:
+def fill_bags(game: Game, me: int, noted: Noted) -> None:
     """Note the rows of the cards in each bag, and where each bag begins.
 
     Row 0 is no card at all and begins every bag, so that none is empty.
     """
     count = len(game.munchkins)
     size = game.box.size
-    cards, starts = told.cards, told.starts
+    cards, starts = noted.cards, noted.starts
     starts.append(0)
     cards.append(0)
     cards += [card + 1 for card in game.munchkins[me].hand]
