@@ -21,6 +21,8 @@ PACKAGE = Path(__file__).resolve().parent
 """Where our files lie, wherever the module that reads them was loaded from."""
 FOLDERS = ("game", "rules", "bots")
 """What is compiled: where the time of a game goes. Words are values of msgspec, and stay plain."""
+ALSO = tuple(f"rl/{name}.py" for name in ("choices", "playing", "seats", "situations", "noting"))
+"""What writes numbers for learners; the rest of `rl` wraps others' libraries."""
 LEFT_OUT = ("bots/outlook.py",)
 """Its sums are kept in the dict of an instance, which a compiled class does not have."""
 BUILDS = Path(sys.prefix) / "compiled"
@@ -56,7 +58,7 @@ def sources() -> list[Path]:
         for folder in FOLDERS
         for file in sorted((PACKAGE / folder).glob("*.py"))
         if file.name != "__init__.py" and f"{folder}/{file.name}" not in LEFT_OUT
-    ]
+    ] + [PACKAGE / file for file in ALSO]
 
 
 def fingerprint() -> str:

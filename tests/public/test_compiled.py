@@ -10,6 +10,9 @@ import pytest
 from kickdoor import compiled
 from kickdoor.cli.output import tell_engine
 
+LEARNERS = "rl"
+"""Of this folder some modules are compiled, not all."""
+
 
 @pytest.fixture
 def alone(tmp_path, monkeypatch):
@@ -67,7 +70,7 @@ def test_whoever_wants_plain_python_has_it(alone, monkeypatch):
 
 
 def test_a_line_that_changes_wants_another_build(tmp_path, monkeypatch):
-    for folder in compiled.FOLDERS:
+    for folder in (*compiled.FOLDERS, LEARNERS):
         shutil.copytree(compiled.PACKAGE / folder, tmp_path / folder)
     before = compiled.fingerprint()
     monkeypatch.setattr(compiled, "PACKAGE", tmp_path)
@@ -95,9 +98,10 @@ def test_every_module_can_be_compiled(tmp_path):
     assert compiling.translated(tmp_path, compiling.modules(), "--only-c") == ""
 
 
-def test_every_module_that_is_compiled_is_one_of_the_engine_or_the_bots():
+def test_what_is_compiled_is_the_engine_the_bots_and_what_writes_for_learners():
     files = compiling.modules()
     assert Path("kickdoor/game/state.py") in files
     assert Path("kickdoor/bots/tuned.py") in files
-    assert {file.parts[1] for file in files} == set(compiled.FOLDERS)
+    assert Path("kickdoor/rl/noting.py") in files
+    assert {file.parts[1] for file in files} == {*compiled.FOLDERS, LEARNERS}
     assert not [file for file in files if file.name == "__init__.py"]

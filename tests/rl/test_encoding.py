@@ -13,7 +13,7 @@ from kickdoor.errors import WrongTable
 from kickdoor.game.acts import VERBS
 from kickdoor.game.box import Options
 from kickdoor.game.speech import say
-from kickdoor.game.views import imagine, see
+from kickdoor.game.views import glance, imagine, see
 from kickdoor.press import pressed
 from kickdoor.rl.encoding import (
     ACTS,
@@ -67,10 +67,10 @@ def positions(name, bot, seed, every=7, players=4, most=120):
 
 
 def test_every_column_has_a_name_of_its_own():
-    assert FEATURES == 2, "the columns were changed: count the version up, and this line"
+    assert FEATURES == 3, "the columns were changed: count the version up, and this line"
     for names, size in ((feature_names(), VIEW), (act_feature_names(), ACTS)):
         assert len(names) == len(set(names)) == size
-    assert (VIEW, ACTS) == (999, 199), "docs/research.md says so, too"
+    assert (VIEW, ACTS) == (999, 205), "docs/research.md says so, too"
 
 
 @pytest.mark.parametrize("name", SETS)
@@ -89,6 +89,37 @@ def test_every_view_and_every_act_of_every_set_can_be_written(name, bot):
         assert verbs.tolist() == [option[0] for option in game.options]
         count += 1
     assert count >= 30
+
+
+def test_whom_an_act_is_aimed_at_is_said_by_the_place_where_they_sit():
+    table = deal(door="Akata", ann=dict(level=3), bob={}, cat={}, dan={})
+    aimed = [of_act(table.game, f"ask {name} for help") for name in ("bob", "cat", "dan")]
+    places = [[name for name in each if name.startswith("target seat is place")] for each in aimed]
+    assert places == [[f"target seat is place {place}"] for place in (1, 2, 3)]
+    assert "target seat is place 0" not in of_act(table.game, "run away")
+
+
+def test_a_glance_is_written_as_a_look_is():
+    for game in positions("pathfinder", "random", seed=6):
+        for seat in range(len(game.munchkins)):
+            acts = game.options if seat == game.asked else []
+            one, other = (np.empty(VIEW, np.float32) for _ in range(2))
+            rows = [np.zeros((len(acts), ACTS), np.float32) for _ in range(2)]
+            write(see(game, seat), acts, one, rows[0])
+            write(glance(game, seat), acts, other, rows[1])
+            assert (one == other).all()
+            assert (rows[0] == rows[1]).all()
+
+
+def test_a_buffer_may_be_a_part_of_a_larger_one():
+    game = new_game(3, seed=2, rules=Options(first_by_die=False))
+    view = see(game, game.asked)
+    wide = np.zeros((len(game.options), ACTS + 3), np.float32)
+    write_acts(view, game.options, wide[:, 1:-2])
+    rows = np.zeros((len(game.options), ACTS), np.float32)
+    write_acts(view, game.options, rows)
+    assert (wide[:, 1:-2] == rows).all()
+    assert not wide[:, 0].any()
 
 
 def test_acts_that_are_told_apart_are_written_apart():

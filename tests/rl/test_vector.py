@@ -1,5 +1,9 @@
 """Many games side by side: each is the game it would be alone."""
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 from patience import PATIENCE_S
@@ -60,6 +64,18 @@ def test_a_game_that_ends_pays_out_and_another_begins():
     whole.step([0])
     assert not whole.batch.ended[0]
     assert not whole.batch.rewards.any()
+
+
+def test_a_script_that_would_start_processes_without_end_is_told_what_to_write(tmp_path):
+    script = tmp_path / "learn.py"
+    script.write_text("from kickdoor.rl import vector\nvector(4, jobs=2)\n")
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(
+        [sys.executable, script], env=env, capture_output=True, text=True, timeout=PATIENCE_S
+    )
+    assert done.returncode == 1
+    assert "WorkerFailed" in done.stderr
+    assert 'if __name__ == "__main__":' in done.stderr.splitlines()[-1]
 
 
 def test_the_same_seed_makes_the_same_batches():

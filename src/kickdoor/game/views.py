@@ -7,6 +7,7 @@ own seat and the words of the log work on it as they do on the table.
 from __future__ import annotations
 
 import random
+from array import array
 from collections.abc import Callable, Sequence
 
 from kickdoor.errors import UnknownSeat
@@ -80,20 +81,11 @@ def see(game: Game, seat: int) -> View:
     >>> mine == game.munchkins[0].hand, [game.prints[card].name for card in theirs[3:5]]
     (True, ['a Door', 'a Treasure'])
     """
-    if not SPECTATOR <= seat < len(game.munchkins):
-        raise UnknownSeat(seat, game.names)
-    box = game.box
-    seen = Game(box, game.rules, game.names, b"")
-    seen.sexes = game.sexes
-    bit = 1 << seat if seat >= 0 else ONLOOKER
-    known = game.known
-    for place, munchkin in enumerate(game.munchkins):
-        hand = munchkin.hand[:] if place == seat else hand_seen(game, munchkin.hand, bit)
-        seen.munchkins.append(
-            Munchkin(munchkin.level, munchkin.sex, munchkin.life, hand, munchkin.table[:])
-        )
-        for card in hand:
-            seen.known[card] = bit
+    view = glance(game, seat)
+    seen, box = view.game, game.box
+    bit = bit_of(seat)
+    for munchkin in seen.munchkins:
+        munchkin.table = munchkin.table[:]
     seen.doors = deck_seen(game, game.doors, box.door_back, bit)
     seen.treasures = deck_seen(game, game.treasures, box.treasure_back, bit)
     for card in {*seen.doors, *seen.treasures}:
@@ -103,17 +95,57 @@ def see(game: Game, seat: int) -> View:
     seen.boxed = game.boxed[:]
     seen.sideways = game.sideways[:]
     seen.attached = game.attached.copy()
-    seen.fresh = [card for card in game.fresh if known[card] & bit]
     seen.used = game.used.copy()
     seen.fight = None if game.fight is None else game.fight.copy()
     seen.offers = game.offers[:]
+    seen.stack = [*(procedure.copy() for procedure in game.stack[:-1]), seen.stack[-1]]
+    return view
+
+
+def glance(game: Game, seat: int) -> View:
+    """What a seat sees without a look into its memory of the decks, lent and not copied.
+
+    For whoever reads it before the next act, changes nothing, and keeps nothing of it: what lies
+    open is the table's own.
+    """
+    if not SPECTATOR <= seat < len(game.munchkins):
+        raise UnknownSeat(seat, game.names)
+    box = game.box
+    seen = Game(box, game.rules, game.names, b"", True)
+    seen.sexes = game.sexes
+    seen.origin = b""
+    seen.shuffles = 0
+    bit = bit_of(seat)
+    known = game.known
+    seen.known = array("H", bytes(2 * len(box.prints)))
+    seen.munchkins = []
+    for place, munchkin in enumerate(game.munchkins):
+        hand = munchkin.hand[:] if place == seat else hand_seen(game, munchkin.hand, bit)
+        seen.munchkins.append(
+            Munchkin(munchkin.level, munchkin.sex, munchkin.life, hand, munchkin.table)
+        )
+        for card in hand:
+            seen.known[card] = bit
+    seen.doors = [box.door_back] * len(game.doors)
+    seen.treasures = [box.treasure_back] * len(game.treasures)
+    seen.door_discards = game.door_discards
+    seen.treasure_discards = game.treasure_discards
+    seen.boxed = game.boxed
+    seen.sideways = game.sideways
+    seen.attached = game.attached
+    seen.fresh = [card for card in game.fresh if known[card] & bit]
+    seen.used = game.used
+    seen.fight = game.fight
+    seen.offers = game.offers
     seen.turn = game.turn
     seen.turns = game.turns
     seen.unsettled = game.unsettled
     seen.winners = game.winners
     seen.counting = game.counting
     seen.over = game.over
-    seen.stack = [procedure.copy() for procedure in game.stack]
+    seen.stack = [*game.stack[:-1], game.stack[-1].copy()]  # it hides what it must in its copy
+    seen.answer = PASS_ACT
+    seen.answerer = NONE
     seen.called = game.called
     seen.rolled = game.rolled
     top = seen.stack[-1]
@@ -122,7 +154,14 @@ def see(game: Game, seat: int) -> View:
     else:
         seen.asked = game.asked
     seen.options = game.options if game.asked == seat else []
+    seen.events = None
+    seen.history = None
     return View(seen, seat, game.history)
+
+
+def bit_of(seat: int) -> int:
+    """The bit of `known` that stands for a seat, or for who only looks on."""
+    return 1 << seat if seat >= 0 else ONLOOKER
 
 
 def hand_seen(game: Game, hand: list[int], bit: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""The environment for researchers: PettingZoo, batches of games, OpenSpiel; see docs/research.md.
+"""The environment for researchers: PettingZoo, Gymnasium, batches, OpenSpiel; see docs/research.md.
 
 >>> table = env(players=3, seed=1)
 >>> table.reset()
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kickdoor.rl.batches import Games
     from kickdoor.rl.workers import SharedGames
 
-__all__ = ["env", "raw_env", "vector"]
+__all__ = ["env", "raw_env", "solo_env", "vector"]
 
 
 def raw_env(
@@ -29,12 +29,13 @@ def raw_env(
     render_mode: str | None = None,
     slots: int | None = None,
     cap: int | None = None,
+    ids: bool = False,
 ) -> Any:
     """The environment bare: an act that is masked away raises."""
     wanted("numpy")
     from kickdoor.rl.zoo import environment
 
-    return environment()(setting(players, set, options, slots, cap), seed, render_mode)
+    return environment()(setting(players, set, options, slots, cap, ids), seed, render_mode)
 
 
 def env(*args: Any, **kwargs: Any) -> Any:
@@ -48,6 +49,32 @@ def env(*args: Any, **kwargs: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
+def solo_env(
+    panel: str | tuple[str, ...] = "sensible",
+    players: int = 4,
+    set: str | Box = "pathfinder",
+    options: Options | str | tuple[str, ...] = (),
+    *,
+    seat: int | None = None,
+    render_mode: str | None = None,
+    slots: int | None = None,
+    cap: int | None = None,
+    ids: bool = False,
+) -> Any:
+    """One learner against bots, as a Gymnasium environment; without a seat, in another each game.
+
+    >>> table = solo_env("random", players=3)
+    >>> seen, info = table.reset(seed=1)
+    >>> table.step(0)[1:4]
+    (0.0, False, False)
+    """
+    wanted("numpy")
+    from kickdoor.rl.solo import environment
+
+    played = setting(players, set, options, slots, cap, ids)
+    return environment()(played, panel, seat, render_mode)
+
+
 def vector(
     n: int,
     players: int = 4,
@@ -57,6 +84,7 @@ def vector(
     *,
     slots: int | None = None,
     cap: int | None = None,
+    ids: bool = False,
     jobs: int = 1,
 ) -> Games | SharedGames:
     """n games side by side, in this process or on so many others.
@@ -69,7 +97,7 @@ def vector(
     from kickdoor.rl.batches import Games
     from kickdoor.rl.workers import SharedGames
 
-    played = setting(players, set, options, slots, cap)
+    played = setting(players, set, options, slots, cap, ids)
     return Games(n, played, seed) if jobs == 1 else SharedGames(n, played, seed, jobs)
 
 
@@ -79,11 +107,10 @@ def setting(
     options: Options | str | tuple[str, ...],
     slots: int | None,
     cap: int | None,
+    ids: bool,
 ) -> Any:
     """What is played, with the usual bounds where none are said."""
-    from kickdoor.rl.encoding import SLOTS
-    from kickdoor.rl.playing import CAP, Setting
+    from kickdoor.rl.playing import CAP, SLOTS, Setting
 
-    return Setting(
-        players, set, options, SLOTS if slots is None else slots, CAP if cap is None else cap
-    )
+    bounds = SLOTS if slots is None else slots, CAP if cap is None else cap
+    return Setting(players, set, options, *bounds, ids)

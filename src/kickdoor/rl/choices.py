@@ -5,10 +5,6 @@ There is no list of all acts there could be. A net scores the acts that are lega
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import numpy as np
-
 from kickdoor.game import acts as say
 from kickdoor.game.acts import NONE, POWERS, VERBS, Act
 from kickdoor.game.fight import MUNCHKINS, Deal
@@ -16,8 +12,8 @@ from kickdoor.game.parts import ACT_FIELDS
 from kickdoor.game.speech import powers_on
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
-from kickdoor.rl.seats import SEAT, STRENGTH, gold_of
-from kickdoor.rl.sheets import CARD, HIGH, LOW, NUMBERS, Floats, Sheet
+from kickdoor.rl.seats import SEAT, SEATS, STRENGTH, gold_of
+from kickdoor.rl.sheets import CARD, NUMBERS, Sheet
 from kickdoor.rl.situations import LEAD
 from kickdoor.rules.numbers import is_usable
 
@@ -36,6 +32,7 @@ ACT: tuple[str, ...] = (
     *(f"card {name}" for name in CARD),
     *(f"target card {name}" for name in NUMBERS),
     *(f"target seat {name}" for name in SEAT),
+    *(f"target seat is place {place}" for place in range(SEATS)),
     *AIM,
 )
 """The columns of an act, in their order."""
@@ -43,12 +40,11 @@ ACT: tuple[str, ...] = (
 CARD_AT = SAID
 TARGET_AT = CARD_AT + len(CARD)
 SEAT_AT = TARGET_AT + len(NUMBERS)
-AIM_AT = SEAT_AT + len(SEAT)
+AIM_AT = SEAT_AT + len(SEAT) + SEATS
 (
     FOR_MUNCHKINS, FOR_MONSTERS, FOR_MINE, NUMBER, ORDER, _, _, _, MY_HAND, MY_TABLE, ELSEWHERE,
     SIDEWAYS, USABLE, TO_PAY, AFTERWARDS, TO_A_WIN, TO_A_LOSS, HELP, TREASURES, GETS, GIVES,
 ) = range(len(AIM))  # fmt: skip
-VERB_ROWS: Floats = np.eye(SAID, dtype=np.float32)
 
 A_CARD, A_POWER, AN_EFFECT = "card", "power", "effect"
 ABOUT = tuple(
@@ -67,38 +63,6 @@ HELPING = frozenset((say.ASK, say.OFFER_HELP, say.COUNTER))
 ANSWERING = frozenset((say.ACCEPT, say.DECLINE, say.COUNTER, say.WITHDRAW))
 NUMBERED = frozenset((say.TERMS, say.CHOOSE_NUMBER))
 BOOSTING = frozenset((say.PLAY_FOR, say.USE_FOR))
-
-
-def acts_seen(
-    view: View,
-    sheet: Sheet,
-    seats: list[list[float]],
-    fight: list[float],
-    acts: Sequence[Act],
-    out: Floats,
-) -> None:
-    """Write the acts into the first rows of a buffer."""
-    count = len(acts)
-    players = len(seats)
-    about, targets, whom, aims = [], [], [], []
-    for act in acts:
-        verb, what, target = act
-        aimed = AIMED[verb]
-        about.append(row_about(view.game, sheet, verb, what))
-        targets.append(target_row(view.game, aimed, target))
-        whom.append((target - view.seat) % players if aimed == "seat" else players)
-        aims.append(aim(view, sheet, seats, fight, act))
-    people = np.array([*seats, NOBODY], np.float32)
-    rows = out[:count]
-    rows[:, :SAID] = VERB_ROWS.take([act[0] for act in acts], axis=0)
-    rows[:, CARD_AT:TARGET_AT] = sheet.rows.take(about, axis=0)
-    rows[:, TARGET_AT:SEAT_AT] = sheet.numbers.take(targets, axis=0)
-    rows[:, SEAT_AT:AIM_AT] = people.take(whom, axis=0)
-    rows[:, AIM_AT:] = aims
-    np.clip(rows, LOW, HIGH, out=rows)
-
-
-NOBODY = [0.0] * len(SEAT)
 
 
 def row_about(game: Game, sheet: Sheet, verb: int, what: int) -> int:

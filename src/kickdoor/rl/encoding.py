@@ -8,34 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
-from kickdoor.errors import WrongTable
 from kickdoor.game.acts import Act
-from kickdoor.game.state import Game
 from kickdoor.game.views import View
-from kickdoor.rl.choices import ACT, acts_seen
-from kickdoor.rl.seats import SEAT, SEATS, seats_seen
-from kickdoor.rl.sheets import BAG, CARD, HIGH, LOW, Floats, Sheet, sheet_of
-from kickdoor.rl.situations import FIGHT, QUESTION, TABLE, fight_seen, question_seen, table_seen
+from kickdoor.rl.arrays import people_of, put, put_acts, put_views
+from kickdoor.rl.choices import ACT
+from kickdoor.rl.noting import BAGS, PEOPLE, note
+from kickdoor.rl.playing import SLOTS
+from kickdoor.rl.seats import SEAT, SEATS
+from kickdoor.rl.sheets import BAG, CARD, HIGH, LOW, Floats
+from kickdoor.rl.situations import FIGHT, QUESTION, TABLE
 
-FEATURES = 2
+FEATURES = 3
 """The version of the columns. A net remembers it; any change of a column counts it up."""
 
-SLOTS = 128
-"""Places for legal acts in an observation. More have been seen in mixes of sets only."""
-
-BAGS: tuple[str, ...] = (
-    "my hand",
-    *(f"seat {place} table" for place in range(SEATS)),
-    "known of others' hands",
-    "foes",
-    "on foes",
-)
-"""Heaps of cards, each added up column by column, a card counting a quarter."""
-
-FACTS = len(TABLE) + len(QUESTION) + len(FIGHT)
-PEOPLE = FACTS + SEATS * len(SEAT)
 VIEW = PEOPLE + len(BAGS) * len(CARD)
 """How many numbers make a view."""
 
@@ -46,8 +31,8 @@ ACTS = len(ACT)
 def feature_names() -> tuple[str, ...]:
     """The column of a view by its place.
 
-    >>> names = feature_names()
-    >>> len(names) == VIEW, names[0], names[FACTS], names[-1]
+    >>> names, facts = feature_names(), len((*TABLE, *QUESTION, *FIGHT))
+    >>> len(names) == VIEW, names[0], names[facts], names[-1]
     (True, 'players / 6', 'seat 0 sits there', 'on foes: does anything else')
     """
     return (
@@ -70,75 +55,24 @@ def act_feature_names() -> tuple[str, ...]:
 
 def write_view(view: View, out: Floats) -> None:
     """Write a view into a buffer of VIEW numbers."""
-    sheet = sheet_of(view.game.box)
-    write_all(view, sheet, seats_seen(view, sheet), fight_seen(view), out)
+    noted = [note(view, ())]
+    put_views(noted, people_of(noted), out[None])
 
 
 def write_act(view: View, act: Act, out: Floats) -> None:
     """Write one legal act of the view's seat into a buffer of ACTS numbers."""
-    write_acts(view, [act], out.reshape(1, ACTS))
+    write_acts(view, [act], out[None])
 
 
 def write_acts(view: View, acts: Sequence[Act], out: Floats) -> None:
     """Write so many acts into the first rows of a buffer; the other rows stay as they are."""
-    sheet = sheet_of(view.game.box)
-    acts_seen(view, sheet, seats_seen(view, sheet), fight_seen(view), acts, out)
+    noted = [note(view, acts)]
+    put_acts(noted, people_of(noted), out[None])
 
 
 def write(view: View, acts: Sequence[Act], out: Floats, rows: Floats) -> None:
     """Write a view and its acts: what both need is worked out once."""
-    sheet = sheet_of(view.game.box)
-    seats = seats_seen(view, sheet)
-    fight = fight_seen(view)
-    write_all(view, sheet, seats, fight, out)
-    if acts:
-        acts_seen(view, sheet, seats, fight, acts, rows)
-
-
-def write_all(
-    view: View, sheet: Sheet, seats: list[list[float]], fight: list[float], out: Floats
-) -> None:
-    """Put the parts of a view together."""
-    if len(seats) > SEATS:
-        raise WrongTable(f"an observation has room for {SEATS} players, not {len(seats)}")
-    flat = table_seen(view) + question_seen(view, sheet) + fight
-    for row in seats:
-        flat += row
-    out[: len(flat)] = flat
-    out[len(flat) : PEOPLE] = 0.0
-    cards, starts = heaps(view.game, view.seat)
-    bags = out[PEOPLE:].reshape(len(BAGS), len(CARD))
-    np.add.reduceat(sheet.bags.take(cards, axis=0), starts, axis=0, out=bags)
-    np.clip(out, LOW, HIGH, out=out)
-
-
-def heaps(game: Game, me: int) -> tuple[list[int], list[int]]:
-    """The rows of the cards in each bag, one after the other, and where each bag begins.
-
-    Row 0 is no card at all and begins every bag, so that none is empty.
-    """
-    count = len(game.munchkins)
-    size = game.box.size
-    mine = game.munchkins[me]
-    cards = [0, *(card + 1 for card in mine.hand)]
-    starts = [0]
-    for place in range(SEATS):
-        starts.append(len(cards))
-        cards.append(0)
-        if place < count:
-            cards += [card + 1 for card in game.munchkins[(me + place) % count].table]
-    starts.append(len(cards))
-    cards.append(0)
-    for seat, munchkin in enumerate(game.munchkins):
-        if seat != me:
-            cards += [card + 1 for card in munchkin.hand if card < size]
-    foes, added = [0], [0]
-    if game.fight is not None:
-        for foe in game.fight.foes:
-            foes.append(foe.monster + 1)
-            added += [card + 1 for card in foe.enhancers]
-    starts += (len(cards), len(cards) + len(foes))
-    return cards + foes + added, starts
+    put([note(view, acts)], out[None], rows[None])
 
 
 def seen_from(seat: int, amounts: Sequence[float]) -> list[float]:

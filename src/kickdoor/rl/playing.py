@@ -11,11 +11,16 @@ from kickdoor.engine import act, new_game
 from kickdoor.errors import KickdoorError, WrongTable, repeated
 from kickdoor.game.acts import Act
 from kickdoor.game.box import Box, Options
-from kickdoor.game.views import View, see
+from kickdoor.game.views import View, glance, see
 from kickdoor.misuse import a_set, several, text, whole
-from kickdoor.rl.encoding import SLOTS, write
+from kickdoor.rl.arrays import put
+from kickdoor.rl.noting import Noted, note
 from kickdoor.rl.seats import SEATS
 from kickdoor.rl.sheets import Floats
+from kickdoor.sets import box_of
+
+SLOTS = 128
+"""Places for legal acts in an observation. More have been seen in mixes of sets only."""
 
 CAP = 20_000
 """After so many decisions a game is cut off, and nobody gets anything."""
@@ -47,6 +52,7 @@ class Setting:
         options: Options | str | tuple[str, ...] = (),
         slots: int = SLOTS,
         cap: int = CAP,
+        ids: bool = False,
     ) -> None:
         self.players = whole("players", players, "how many play", "say players=4")
         self.slots = whole("slots", slots, "how many acts there is room for", "say slots=128")
@@ -56,7 +62,13 @@ class Setting:
         if slots < 2 or cap < 1:
             raise WrongTable("there must be room for two acts at least, and for one decision")
         self.set = a_set(set)
+        self.ids = ids  # whether it is also said which cards they are
         self.rules = options if isinstance(options, Options) else said(self.set, options)
+
+    @property
+    def box(self) -> Box:
+        """The cards that are played with."""
+        return self.set if isinstance(self.set, Box) else box_of(self.set)
 
 
 def said(set: str | Box, options: str | tuple[str, ...]) -> Options:
@@ -149,11 +161,15 @@ class Playing:
         """What a seat sees."""
         return see(self.game, seat)
 
+    def note(self, seat: int) -> Noted:
+        """What a seat sees and may do, as numbers."""
+        return note(glance(self.game, seat), self.acts if seat == self._seat else ())
+
     def write(self, seat: int, out: Floats, rows: Floats) -> int:
         """Write what a seat sees and may do into buffers; how many rows of acts there are."""
-        acts = self.acts if seat == self._seat else []
-        write(self.view(seat), acts, out, rows)
-        return len(acts)
+        noted = self.note(seat)
+        put([noted], out[None], rows[None])
+        return len(noted.verbs)
 
     def rewards(self) -> list[float]:
         """What each seat gets: nothing before the end, or where the game was cut off."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from multiprocessing import get_context
+from multiprocessing import current_process, get_context
 from multiprocessing.connection import Connection
 from typing import Any, NoReturn
 
@@ -10,10 +10,17 @@ import numpy as np
 
 from kickdoor.errors import KickdoorError, WrongTable
 from kickdoor.misuse import whole
-from kickdoor.rl.batches import Batch, Choices, Games, check, layout
+from kickdoor.rl.batches import Batch, Choices, Games, checked, layout
 from kickdoor.rl.playing import Setting
 
 STEP, DONE = b"step", b"done"
+
+
+AT_HOME = (
+    "vector(…, jobs=2) starts processes, and each of them reads your script from its top: "
+    'put what begins it under  if __name__ == "__main__":'
+)
+"""Told where a script would start processes that start processes."""
 
 
 class WorkerFailed(KickdoorError, RuntimeError):
@@ -62,12 +69,15 @@ class SharedGames:
         whole("seed", seed, "a whole number")
         if not 1 <= whole("jobs", jobs, "how many processes play", "say jobs=2") <= n:
             raise WrongTable(f"{n} games can be shared by 1 to {n} processes, not {jobs}")
+        if getattr(current_process(), "_inheriting", False):  # as multiprocessing asks itself
+            raise WrongTable(AT_HOME)
         context = get_context("spawn")
         memory = context.RawArray("b", size_of(n, setting))
         choices = context.RawArray("i", n)
         self.setting = setting
         self.batch = batch_in(memory, n, setting, 0, n)
         self.finished = 0
+        self._went_on = False  # whether all of them began
         self._choices = np.frombuffer(choices, np.int32)
         self._lines: list[Connection] = []
         self._workers: list[Any] = []
@@ -83,14 +93,14 @@ class SharedGames:
             self._lines.append(here)
             self._workers.append(worker)
         self._hear()
+        self._went_on = True
 
     def __len__(self) -> int:
         return len(self._choices)
 
     def step(self, choices: Choices) -> Batch:
         """Do one act in every game: the place of each among the legal ones."""
-        check(choices, self.batch)
-        self._choices[:] = choices
+        self._choices[:] = checked(choices, self.batch)
         try:
             for line in self._lines:
                 line.send_bytes(STEP)
@@ -111,7 +121,8 @@ class SharedGames:
     def _give_up(self) -> NoReturn:
         """One process is gone: the others go home, too."""
         self.close()
-        raise WorkerFailed("a process that played some of the games has stopped")
+        said = "what it said stands above" if self._went_on else AT_HOME
+        raise WorkerFailed(f"a process that played some of the games has stopped: {said}")
 
     def close(self) -> None:
         """Send the processes home."""

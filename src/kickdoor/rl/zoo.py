@@ -7,19 +7,14 @@ from functools import lru_cache
 from random import Random, SystemRandom
 from typing import Any, ClassVar
 
-import numpy as np
-import numpy.typing as npt
-
 from kickdoor.bots import BLINDFOLD, Bot
 from kickdoor.errors import WrongTable, repeated
 from kickdoor.game.views import View
 from kickdoor.misuse import whole
-from kickdoor.rl.encoding import ACTS, HIGH, LOW, VIEW
 from kickdoor.rl.extras import wanted
+from kickdoor.rl.observing import Observation, observed, space_of
 from kickdoor.rl.picture import picture
 from kickdoor.rl.playing import Playing, Setting
-
-Observation = dict[str, npt.NDArray[Any]]
 
 
 class Seats:
@@ -59,18 +54,10 @@ class Seats:
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seeds: Random = SystemRandom() if seed is None else Random(seed)
         self._playing: Playing | None = None
-        slots = self.setting.slots
-        self.action_spaces = {agent: spaces.Discrete(slots) for agent in self.possible_agents}
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(LOW, HIGH, (VIEW,), np.float32),
-                    "acts": spaces.Box(LOW, HIGH, (slots, ACTS), np.float32),
-                    "action_mask": spaces.Box(0, 1, (slots,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
+        self.action_spaces = {
+            agent: spaces.Discrete(self.setting.slots) for agent in self.possible_agents
         }
+        self.observation_spaces = {agent: space_of(self.setting) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
         """What an agent gets to see: the view, each legal act, and which places hold one."""
@@ -103,12 +90,7 @@ class Seats:
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees now, in arrays of its own."""
-        slots = self.setting.slots
-        view = np.empty(VIEW, np.float32)
-        acts = np.zeros((slots, ACTS), np.float32)
-        mask = np.zeros(slots, np.int8)
-        mask[: self.playing.write(self._seat_of[agent], view, acts)] = 1
-        return {"observation": view, "acts": acts, "action_mask": mask}
+        return observed(self.playing, self._seat_of[agent])
 
     def step(self, action: int | None) -> None:
         """Do what the asked agent chose; then somebody else is asked, or the same one again."""
