@@ -221,6 +221,16 @@ def test_nineteen_of_twenty_must_be_noticed_and_every_other_has_a_reason(capsys)
     assert "94.7 % noticed" in capsys.readouterr().out
 
 
+def test_who_is_tried_only_for_its_reason_does_not_count_against_the_sample(capsys):
+    judged = loaded("mutations").judged
+    good = trials(*[KILLED] * 20, LIVES, LIVES)
+    known = {each.mutant.key: "It is the same." for each in good[20:]}
+    assert judged(good, known, set()) == 1
+    capsys.readouterr()
+    assert judged(good, known, set(), [each.mutant for each in good[20:]]) == 0
+    assert "20 tried: 100.0 % noticed (at least 95), 0 of them as" in capsys.readouterr().out
+
+
 def test_a_reason_does_not_outlive_its_survivor(capsys):
     judged = loaded("mutations").judged
     good = trials(*[KILLED] * 20)
