@@ -4,6 +4,7 @@ import pytest
 from table.kit import Hold as Other
 from table.kit import fight, refused, scene, shown
 
+from kickdoor.cards import Hireling, Item
 from kickdoor.table.asking import swings, why
 from kickdoor.table.refusals import Refused
 
@@ -35,6 +36,20 @@ def test_asking_changes_nothing_and_needs_no_turn():
     before = refused(table, "bob", Other())  # the table as it is
     told(table, "bob")
     assert refused(table, "bob", Other()) == before
+
+
+def test_whatever_a_bystander_rearranges_is_tried_too():
+    porter = Hireling("Porter", carries=True)
+    things = (Item("Hat", slot="head"), Item("Cap", slot="head"), Item("Pipe"))
+    bob = dict(has=["Porter"], wears=["Hat"], carries=["Cap", "Pipe"])
+    table = fight(cards=(porter, *things), bob=bob)
+    assert {(verb, name) for verb, name, _ in told(table, "bob")} == {
+        ("equip", "Pipe"),
+        ("equip_for", "Cap"),
+        ("unequip", "Hat"),
+        ("drop", "Porter"),
+        ("carry", "Porter"),
+    }
 
 
 def test_without_a_fight_there_is_nothing_to_swing():
