@@ -4,9 +4,12 @@ import pytest
 from table.kit import Hold as Other
 from table.kit import fight, refused, scene, shown
 
-from kickdoor.cards import Hireling, Item
+from kickdoor.cards import Class, Hireling, Item, Monster
 from kickdoor.table.asking import swings, why
 from kickdoor.table.refusals import Refused
+from kickdoor.words import LoseLevels, Strength, Trait
+
+FOND_OF_MUSIC = Trait("Song", Strength(3))
 
 
 def told(table, who):
@@ -49,6 +52,21 @@ def test_whatever_a_bystander_rearranges_is_tried_too():
         ("unequip", "Hat"),
         ("drop", "Porter"),
         ("carry", "Porter"),
+    }
+
+
+def test_another_class_and_one_of_the_monsters_kin_are_tried_too():
+    kin = [
+        Monster(name, level=2, treasures=1, tags=("undead",), bad_stuff=LoseLevels())
+        for name in ("Ghoul", "Wight")
+    ]
+    classes = (Class("Clerk", abilities=()), Class("Bard", abilities=(FOND_OF_MUSIC,)))
+    ann = dict(level=1, is_a=["Clerk"], hand=["Bard", "Wight"])
+    table = fight(cards=(*kin, *classes), door="Ghoul", ann=ann)
+    assert {key[:2]: swung for key, swung in told(table, "ann").items()} == {
+        ("swap", "Bard"): (4, 2, True),
+        ("drop", "Clerk"): (1, 2, False),
+        ("join", "Wight"): (1, 4, False),
     }
 
 
