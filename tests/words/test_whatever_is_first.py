@@ -1,7 +1,7 @@
-"""The first card of a box is a card like any other: whichever it is, a game goes the same way.
+"""Numbers begin at 0: whichever card is the first of its box, whoever sits first, it goes the same.
 
-Cards are numbers, from 0 on, and so are seats; what is no card is below. Each scene is played as
-often as it has Doors (which come first in a box), each of them the first for once.
+What is no card, and nobody, is below 0. Each scene is played as often as it has Doors (which come
+first in a box), each of them the first for once; and with everybody in the first seat for once.
 """
 
 import pytest
@@ -11,25 +11,36 @@ from kickdoor.press import pressed
 from kickdoor.testing import Scene, deal
 from kickdoor.words import (
     HAND,
+    ITEM,
     Afflict,
+    Alone,
+    Bars,
     Boost,
     CancelCurse,
     Cards,
+    CompelHelp,
+    CurseProof,
     Draw,
     GainLevels,
+    HandRound,
     JoinFight,
     JoinTwin,
     Lose,
     LoseLevels,
     Meet,
+    PassFight,
     Peek,
+    Perish,
     Power,
     RemoveMonster,
+    SendHelperAway,
+    StealLevel,
     Strength,
     SwapTrait,
     Tame,
     The,
     To,
+    Trait,
     Try,
     TurnCurse,
 )
@@ -60,6 +71,16 @@ CARDS: tuple[Card, ...] = (
     Special("Change of Mind", deck="doors", when="your turn", aim="", effect=SwapTrait("class")),
     Special("Pickpocket", deck="doors", aim="rival", effect=Lose(Cards("card", where="hand"),
             to="you")),
+    Special("Siphon", deck="doors", aim="rival", effect=StealLevel()),
+    Special("Other Plans", deck="doors", when="any fight", aim="", effect=SendHelperAway()),
+    Special("Call to Arms", deck="doors", when="your fight", aim="rival", effect=CompelHelp()),
+    Special("Your Go", deck="doors", when="your fight", aim="rival", effect=PassFight()),
+    Special("Mix-Up", deck="doors", when="your turn", aim="rival", effect=HandRound("you")),
+    Class("Warden", abilities=(Trait("Warded", CurseProof(sent="door")),)),
+    Class("Loner", abilities=(Trait("Alone", Strength(2, when=Alone())),)),
+    Monster("Hermit", level=9, treasures=1, modifiers=(Bars("help"),), bad_stuff=LoseLevels()),
+    Monster("Thief", level=9, treasures=1, bad_stuff=Lose(ITEM, to="left neighbour")),
+    Monster("Reaper", level=9, treasures=1, bad_stuff=Perish()),
     OneShot("Bomb", aim="foe", effect=RemoveMonster()),
     OneShot("Leash", when="your fight", aim="foe", effect=Tame()),
     OneShot("Excuse", when="a curse lands", aim="", effect=CancelCurse()),
@@ -71,6 +92,7 @@ CARDS: tuple[Card, ...] = (
 
 KICK = "ann: kick open the door\n all: pass\n"
 RUN = "ann: run away\n all: pass\n"
+HELP = "ann: ask bob for help\n ann: offer {}\n bob: accept ann's offer\n"
 SCENES: dict[str, tuple[dict[str, object], str]] = {
     "a Curse behind the door": (dict(doors=["Gloom"]), KICK + "all: pass"),
     "a Curse that stays": (dict(doors=["Weak Knees"]), KICK + "all: pass"),
@@ -163,33 +185,94 @@ SCENES: dict[str, tuple[dict[str, object], str]] = {
         dict(door="Ogre", ann=dict(is_a=["Bard"])),
         "ann: use Hum",
     ),
+    "a Curse that only doors cannot send": (
+        dict(ann=dict(is_a=["Warden"]), bob=dict(hand=["Gloom"])),
+        "bob: play Gloom on ann\n all: pass",
+    ),
+    "a Level that is taken": (dict(ann=dict(hand=["Siphon"])), "ann: play Siphon on bob"),
+    "a fight with help": (
+        dict(door="Ogre", ann=dict(level=8), treasures=["Button"]),
+        HELP.format("1 Treasure, helper picking first")
+        + "ann: claim victory\n all: pass\n bob: take Button",
+    ),
+    "a flight of two": (
+        dict(door="Ogre"),
+        HELP.format("no Treasures") + RUN + "ann: run from Ogre\n all: pass\n die: 1\n all: pass\n"
+        "bob: run from Ogre\n all: pass\n die: 6\n all: pass",
+    ),
+    "help that is sent away": (
+        dict(door="Ogre", ann=dict(is_a=["Loner"]), cat=dict(hand=["Other Plans"])),
+        HELP.format("no Treasures") + "cat: play Other Plans",
+    ),
+    "help that a monster does not have": (
+        dict(door="Ogre", cat=dict(hand=["Way In", "Hermit"])),
+        HELP.format("no Treasures") + "cat: play Way In with Hermit",
+    ),
+    "help that nobody offered": (
+        dict(door="Ogre", ann=dict(hand=["Call to Arms"])),
+        "ann: play Call to Arms on cat",
+    ),
+    "a fight passed on": (
+        dict(door="Ogre", ann=dict(hand=["Your Go"])),
+        "ann: play Your Go on cat",
+    ),
+    "hands that are swapped": (
+        dict(ann=dict(hand=["Mix-Up", "Clerk"]), cat=dict(hand=["Moth"])),
+        "ann: play Mix-Up on cat",
+    ),
+    "an Item for the neighbour": (
+        dict(door="Thief", ann=dict(wears=["Button"])),
+        RUN + "ann: run from Thief\n all: pass\n die: 1\n all: pass\n bob: take Button",
+    ),
+    "somebody dead, who is looted": (
+        dict(
+            door="Reaper",
+            ann=dict(hand=["Clerk", "Moth"], wears=["Button"]),
+            cat=dict(level=5),
+        ),
+        RUN + "ann: run from Reaper\n all: pass\n die: 1\n all: pass\n cat: take Moth",
+    ),
 }
 
 
-def played(scene: str, first: str) -> list[object]:
-    """A scene, step by step, with one of the cards before all others in the box."""
+NAMES = ("ann", "bob", "cat")
+
+
+def played(scene: str, first: str = "Somebody Else", sits_first: str = "ann") -> list[object]:
+    """A scene, step by step, with one card before all others in the box; it is ann's turn."""
     position, script = SCENES[scene]
     box = pressed("b", tuple(sorted(CARDS, key=lambda card: card.name != first)))
     assert box.prints[0].name == first
-    people = {name: {"level": 3} for name in ("ann", "bob", "cat")}
-    table = deal(set=box, **(people | position))
+    at = NAMES.index(sits_first)
+    people = {name: {"level": 3, "sex": "female"} for name in NAMES[at:] + NAMES[:at]}
+    for name in NAMES:
+        people[name] |= position.get(name, {})
+    more = {name: value for name, value in position.items() if name not in NAMES}
+    table = deal(set=box, turn="ann", **people, **more)
     return [seen(table), *(seen(table.play(line)) for line in script.splitlines())]
 
 
 def seen(table: Scene) -> list[object]:
     """How it stands, by the names of the cards."""
-    people = [table.ann, table.bob, table.cat]
+    people = [getattr(table, name) for name in NAMES]
     lying = [(each.level, each.hand, each.in_play, each.strength) for each in people]
     fight = vars(table.fight) | {"_game": None} if table.in_fight else {}
     held = [card for procedure in table.game.stack for card in procedure.cards()]
     under_way = [table.game.prints[card].name for card in held]
-    legal = [sorted(table.legal(name)) for name in ("ann", "bob", "cat")]
+    legal = [sorted(table.legal(name)) for name in NAMES]
     return [table.log, lying, under_way, table.discards, fight, table.asked, legal]
 
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_whichever_card_is_the_first_it_goes_the_same_way(scene):
-    usual = played(scene, "Somebody Else")
+    usual = played(scene)
     for card in CARDS:
         if f"'{card.name}'" in repr(SCENES[scene]) and not isinstance(card, Item | OneShot):
             assert played(scene, card.name) == usual, card.name
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_whoever_sits_first_it_goes_the_same_way(scene):
+    usual = played(scene)
+    for name in NAMES:
+        assert played(scene, sits_first=name) == usual, name
