@@ -1,10 +1,11 @@
 """The check that changes code: what it changes, whom it asks, and that it cannot be fooled."""
 
 import ast
+from dataclasses import replace
 
 import pytest
 from mutating import CHANGES, Mutant, changed, mutants_of
-from mutation_trials import KILLED, LIVES, TOO_LONG, Trial, at_once, control
+from mutation_trials import KILLED, LIVES, TOO_LONG, Trial, at_once, control, trial_of
 from related import Related
 from running import check, loaded
 
@@ -148,6 +149,14 @@ def test_those_that_reach_what_few_others_do_close_by_come_before_all():
     lines = {7: (1 << 40) - 1, 8: 1 << 39, 9: 0b11, 10: 0b111, 20: 1 << 38}
     related = Related(names, [0.1] * 40, {"rules/help.py": lines})
     assert related.reaching("rules/help.py", [[7]])[:5] == [0, 1, 39, 2, 3]
+
+
+def test_what_was_worked_out_before_any_test_began_any_test_may_look_at():
+    related = Related(["one", "two"], [0.1, 0.2], {"a.py": {9: 0b11}}, {("a.py", 2)})
+    mutant = Mutant("a.py", "f", "x = 1", "1 -> 0", 2, (range(2, 3),), 0, "number", True)
+    assert trial_of(mutant, related, 1.0).tests == ["one", "two"]
+    unreached = replace(mutant, line=4, rows=(range(4, 5),))
+    assert trial_of(unreached, related, 1.0).tests == []
 
 
 def test_what_two_processes_measured_is_put_together():
