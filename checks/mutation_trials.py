@@ -49,16 +49,18 @@ class Trial:
 
 def trial_of(mutant: Mutant, related: Related, most_s: float) -> Trial:
     """The tests for a change: as many as take so long together; more, if any may be the one."""
-    rows = mutant.rows if mutant.is_live else None
-    most_s *= 1 if mutant.is_live else ANY_OF_THEM
-    tests: dict[str, float] = {}
-    for at in related.reaching(mutant.file, rows):
-        if related.seconds[at] <= most_s:
-            most_s -= related.seconds[at]
-            tests[related.tests[at]] = related.seconds[at]
     is_early = not mutant.is_live or any(
         (mutant.file, row) in related.early for rows in mutant.rows for row in rows
     )
+    reaching = related.reaching(mutant.file, mutant.rows) if mutant.is_live else []
+    if is_early and not reaching:  # what it came to then is kept, and any test may look at it
+        reaching = related.reaching(mutant.file, None)
+        most_s *= ANY_OF_THEM
+    tests: dict[str, float] = {}
+    for at in reaching:
+        if related.seconds[at] <= most_s:
+            most_s -= related.seconds[at]
+            tests[related.tests[at]] = related.seconds[at]
     return Trial(mutant, list(tests), tests, is_early, AGAIN if tests else UNREACHED)
 
 

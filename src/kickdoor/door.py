@@ -9,6 +9,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from difflib import get_close_matches
+from math import inf
+from numbers import Real
 
 from kickdoor import saves, transcripts
 from kickdoor.errors import NotYours, UnknownCard, WrongSave, WrongUse
@@ -64,8 +66,10 @@ def imagine(view: View, rng: random.Random, clings: Sequence[float] = ()) -> Gam
     (True, False)
     """
     try:
+        if clings and not positive(clings):
+            raise ValueError
         return views.imagine(view, rng, clings)
-    except (*RAW, ValueError, ZeroDivisionError):
+    except RAW:
         size = one_of("view", view, View, "a view", "see(game, seat) makes one").game.box.size
         one_of("rng", rng, random.Random, "a random.Random", "say random.Random(7)")
         if not isinstance(clings, Sequence) or len(clings) < size or not positive(clings):
@@ -75,8 +79,8 @@ def imagine(view: View, rng: random.Random, clings: Sequence[float] = ()) -> Gam
 
 
 def positive(clings: Sequence[float]) -> bool:
-    """Whether these are numbers above 0, all of them."""
-    return all(isinstance(each, int | float) and each > 0 for each in clings)
+    """Whether these are numbers above 0, all of them, and none is without end."""
+    return all(isinstance(each, Real) and 0 < each < inf for each in clings)
 
 
 def why_not(game: Game, seat: int, card: int | str) -> Reason | None:

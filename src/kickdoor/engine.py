@@ -184,10 +184,8 @@ def act(game: Game, seat: int, what: Act | str) -> None:
         raise
     if isinstance(what, str):
         what = understood(game, seat, what, options)
-    elif what in options:
-        what = options[options.index(what)]  # as the engine has it, whatever numbers they were
     else:
-        raise refused(game, seat, repeated(what), [say(game, seat, each) for each in options])
+        what = offered(game, seat, what, options)
     game.history = (seat, what, game.history)
     game.answer = what
     game.answerer = seat
@@ -218,6 +216,15 @@ def understood(game: Game, seat: int, said: str, options: list[Act]) -> Act:
         if words.lower() == wanted:
             return each
     raise refused(game, seat, said, spoken)
+
+
+def offered(game: Game, seat: int, what: Act, options: list[Act]) -> Act:
+    """The legal act that this is: as the engine has it, whatever numbers they were."""
+    try:
+        return options[options.index(what)]
+    except RAW:  # it is not among them, or like nothing that could be
+        spoken = [say(game, seat, each) for each in options]
+        raise refused(game, seat, repeated(what), spoken) from None
 
 
 def refused(game: Game, seat: int, said: str, spoken: list[str]) -> IllegalAct:

@@ -16,8 +16,9 @@ from kickdoor.game.box import Box
 from kickdoor.game.state import Game
 from kickdoor.game.views import SPECTATOR, View
 
-RAW = (AttributeError, IndexError, KeyError, OverflowError, TypeError)
-"""What Python says of wrong use, deep inside and in its own words."""
+RAW = (ArithmeticError, AttributeError, IndexError, KeyError, TypeError, ValueError)
+"""What Python says of wrong use, deep inside and in its own words: of an array, that it is neither
+equal nor not."""
 
 HUGE = 10**1000
 """Nobody means such a number, and Python would not even write it."""

@@ -1,10 +1,11 @@
 """The check that changes code: what it changes, whom it asks, and that it cannot be fooled."""
 
 import ast
+from dataclasses import replace
 
 import pytest
 from mutating import CHANGES, Mutant, changed, mutants_of
-from mutation_trials import KILLED, LIVES, TOO_LONG, Trial, at_once, control
+from mutation_trials import KILLED, LIVES, TOO_LONG, Trial, at_once, control, trial_of
 from related import Related
 from running import check, loaded
 
@@ -150,6 +151,14 @@ def test_those_that_reach_what_few_others_do_close_by_come_before_all():
     assert related.reaching("rules/help.py", [[7]])[:5] == [0, 1, 39, 2, 3]
 
 
+def test_what_was_worked_out_before_any_test_began_any_test_may_look_at():
+    related = Related(["one", "two"], [0.1, 0.2], {"a.py": {9: 0b11}}, {("a.py", 2)})
+    mutant = Mutant("a.py", "f", "x = 1", "1 -> 0", 2, (range(2, 3),), 0, "number", True)
+    assert trial_of(mutant, related, 1.0).tests == ["one", "two"]
+    unreached = replace(mutant, line=4, rows=(range(4, 5),))
+    assert trial_of(unreached, related, 1.0).tests == []
+
+
 def test_what_two_processes_measured_is_put_together():
     one = Related(["a"], [1.0], {"x.py": {1: 1}}, {("x.py", 1)})
     one.add(Related(["b", "c"], [2.0, 3.0], {"x.py": {1: 0b10, 2: 0b01}}, {("y.py", 2)}, ["c"]))
@@ -219,6 +228,16 @@ def test_nineteen_of_twenty_must_be_noticed_and_every_other_has_a_reason(capsys)
     assert "1 without a reason" in capsys.readouterr().out
     assert judged(good[1:], reasons, set()) == 1
     assert "94.7 % noticed" in capsys.readouterr().out
+
+
+def test_who_is_tried_only_for_its_reason_does_not_count_against_the_sample(capsys):
+    judged = loaded("mutations").judged
+    good = trials(*[KILLED] * 20, LIVES, LIVES)
+    known = {each.mutant.key: "It is the same." for each in good[20:]}
+    assert judged(good, known, set()) == 1
+    capsys.readouterr()
+    assert judged(good, known, set(), [each.mutant for each in good[20:]]) == 0
+    assert "20 tried: 100.0 % noticed (at least 95), 0 of them as" in capsys.readouterr().out
 
 
 def test_a_reason_does_not_outlive_its_survivor(capsys):

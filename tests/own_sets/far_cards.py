@@ -1,4 +1,4 @@
-"""Cards as a stranger would write them, in TOML, for the scenes of `test_cards_from_afar`."""
+"""Cards as a stranger would write them, in TOML, and the scenes they are tried in."""
 
 import tomllib
 from typing import Any
@@ -38,6 +38,12 @@ def refused(text: str) -> str:
     place = Place()
     card = CARD.read(values, place.inside("card"))
     return "; ".join([str(each) for each in place.mistakes] or objections(card))
+
+
+def aloud(cards: tuple[Card, ...], name: str, field: str) -> str:
+    """What a card says in English; of several words the first."""
+    said = getattr(next(card for card in cards if card.name == name), field)
+    return str(said[0] if isinstance(said, tuple) else said)
 
 
 def scene(cards: tuple[Card, ...], **more: Any) -> Scene:

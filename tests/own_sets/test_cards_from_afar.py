@@ -1,7 +1,7 @@
 """Kinds of card from other boxes, written in TOML as a stranger would, said in English, played."""
 
 import pytest
-from tests.own_sets.far_cards import caught, helped, read, refused, scene
+from tests.own_sets.far_cards import aloud, caught, helped, read, scene
 
 CARDS = read("""
 [[cards]]
@@ -140,8 +140,7 @@ SAID = {card.name: card for card in CARDS}
     ],
 )  # fmt: skip
 def test_it_reads_aloud(name, field, english):
-    said = getattr(SAID[name], field)
-    assert str(said[0] if isinstance(said, tuple) else said) == english
+    assert aloud(CARDS, name, field) == english
 
 
 def test_modifiers_read_aloud():
@@ -284,37 +283,3 @@ def test_the_best_item_is_the_one_that_adds_most():
 def test_a_ring_envies_whoever_is_highest():
     table = scene(CARDS, ann=dict(wears=["Envy Ring"]), cat=dict(level=9, wears=["Hat", "Boots"]))
     assert table.ann.strength == 5 + 2
-
-
-MONSTER = """
-[[cards]]
-kind = "monster"
-name = "Odd"
-level = 1
-treasures = 1
-bad_stuff = {bad}
-modifiers = [{more}]
-"""
-
-
-@pytest.mark.parametrize(
-    ("bad", "more", "why"),
-    [
-        ('{ do = "to", whom = "left neighbour", one = "victim", effect = "lose levels" }', "",
-         "there is nobody to choose from"),
-        ('{ do = "lose", what = "item", one = "victim" }', "",
-         "nobody takes it who could be chosen"),
-        ('{ do = "try", effect = { do = "may", effect = "perish" }, otherwise = "lose levels" }',
-         "",
-         "nobody could tell whether that was done: you may die; no `otherwise` can follow"),
-        ('{ do = "on roll", at_least = 7, effect = "perish" }', "", "from 1 to 6"),
-        ('{ do = "on roll", at_least = "that many", effect = "perish" }', "",
-         '"that many" is not known here'),
-        ('"nothing"', '{ modifies = "strength", amount = 1, each = { number = "the", '
-         'what = "strength", of = "the foe" } }', "would depend on itself"),
-        ('"nothing"', '{ modifies = "treasures", amount = 1, each = { number = "the", '
-         'what = "treasures", of = "the foe" } }', "would depend on itself"),
-    ],
-)  # fmt: skip
-def test_what_could_not_be_is_refused(bad, more, why):
-    assert why in refused(MONSTER.replace("{bad}", bad).replace("{more}", more))

@@ -1,7 +1,7 @@
 """More kinds of card from other boxes: hands, helpers, what is barred from whom, what is undone."""
 
 import pytest
-from tests.own_sets.far_cards import caught, helped, read, refused, scene
+from tests.own_sets.far_cards import aloud, caught, helped, read, scene
 
 CARDS = read("""
 [[cards]]
@@ -182,8 +182,7 @@ SAID = {card.name: card for card in CARDS}
     ],
 )  # fmt: skip
 def test_it_reads_aloud(name, field, english):
-    said = getattr(SAID[name], field)
-    assert str(said[0] if isinstance(said, tuple) else said) == english
+    assert aloud(CARDS, name, field) == english
 
 
 def test_conditions_and_powers_read_aloud():
@@ -341,39 +340,6 @@ def test_a_curse_from_behind_a_door_goes_nowhere():
     table = scene(CARDS, doors=["Hail"], ann=dict(hand=["Return to Sender"]))
     table.play("ann: kick open the door")
     assert not table.can("ann: play Return to Sender")
-
-
-ODD = """
-[[cards]]
-kind = "{kind}"
-name = "Odd"
-{rest}
-"""
-
-
-@pytest.mark.parametrize(
-    ("kind", "rest", "why"),
-    [
-        ("one-shot", 'aim = ""\neffect = { do = "lose", what = { cards = "card", '
-         'where = "fight" } }',
-         "only a one-shot can be cancelled"),
-        ("one-shot", 'aim = "rival"\neffect = { do = "lose", what = { cards = "one-shot", '
-         'where = "fight" } }', 'nothing looks at what aim = "rival" points at'),
-        ("one-shot", 'when = "running away"\naim = ""\neffect = { do = "lose", what = { '
-         'cards = "one-shot", where = "fight" } }', "this takes a fight that is being fought"),
-        ("item", 'abilities = [{ ability = "trait", name = "Nap", modifier = { modifies = "bars", '
-         'what = "turn" } }]', "would never count there"),
-        ("item", 'abilities = [{ ability = "trait", name = "Nap", modifier = { modifies = "bars", '
-         'what = "help", versus = { is = "a", tag = "elf" } } }]', "would never count there"),
-        ("monster", 'level = 1\ntreasures = 1\nbad_stuff = "nothing"\nmodifiers = [{ '
-         'modifies = "bars", what = "gear", versus = { is = "a", tag = "elf" } }]',
-         "would never count there"),
-        ("monster", 'level = 1\ntreasures = 1\nbad_stuff = { do = "show hand", to = "you" }',
-         "this takes somebody else than whoever plays it"),
-    ],
-)  # fmt: skip
-def test_what_could_not_be_is_refused(kind, rest, why):
-    assert why in refused(ODD.replace("{kind}", kind).replace("{rest}", rest))
 
 
 def test_where_there_are_no_hands_nothing_is_swapped_or_shown():

@@ -1,7 +1,7 @@
 """Cards from still other boxes: Bad Stuff ignored, swapped Items, ambushes, smoke, standing in."""
 
 import pytest
-from tests.own_sets.far_cards import caught, helped, read, refused, scene
+from tests.own_sets.far_cards import aloud, caught, helped, read, scene
 
 CARDS = read("""
 [[cards]]
@@ -53,7 +53,6 @@ treasures = 1
 modifiers = [{ modifies = "bars", what = "escape" }]
 bad_stuff = "lose levels"
 """)
-SAID = {card.name: card for card in CARDS}
 
 
 @pytest.mark.parametrize(
@@ -67,7 +66,7 @@ SAID = {card.name: card for card in CARDS}
     ],
 )  # fmt: skip
 def test_it_reads_aloud(name, field, english):
-    assert str(getattr(SAID[name], field)) == english
+    assert aloud(CARDS, name, field) == english
 
 
 def test_bad_stuff_does_not_strike_and_then_it_does_again():
@@ -129,17 +128,3 @@ def test_X05_not_from_what_lets_nobody_go():
     table = scene(CARDS, door="Clinger", ann=dict(hand=["Smoke"]))
     table.play("ann: play Smoke\n ann: run from Clinger\n all: pass")
     assert (table.in_fight, table.ann.level) == (False, 4)
-
-
-@pytest.mark.parametrize(
-    ("said", "why"),
-    [
-        ('effect = { do = "swap item", to = "each rival" }', "only one can decide or roll"),
-        ('effect = { do = "meet", source = "doors", hand = "you" }', "`hand` is of no use"),
-        ('effect = { do = "in order", effects = [{ do = "escape" }, "lose fight"] }',
-         "this takes somebody who has to Run Away"),
-    ],
-)  # fmt: skip
-def test_what_could_not_be_is_refused(said, why):
-    odd = f'[[cards]]\nkind = "one-shot"\nname = "Odd"\nwhen = "your fight"\naim = ""\n{said}\n'
-    assert why in refused(odd)

@@ -12,6 +12,7 @@ from kickdoor.cards import Card, Class, Curse, Hireling, Item, Monster, Special
 from kickdoor.cli import main
 from kickdoor.errors import EndlessChain
 from kickdoor.game import procedure
+from kickdoor.game.acts import NONE
 from kickdoor.game.box import Options
 from kickdoor.game.context import Context
 from kickdoor.game.procedure import Procedure, advance
@@ -158,8 +159,11 @@ def test_what_never_ends_is_stopped_and_the_card_is_named():
     to = Context(ladle, 0, 0)
     more = "leads to more and more without end, so this game was stopped; play it again without"
     for frame in (
-        Resolving([(GainLevels(), to)]), Resolving([], ladle), Choosing(0, Lose(HAND), to)
-    ):  # fmt: skip
+        Resolving([(GainLevels(), to)]),
+        Resolving([(GainLevels(), Context(NONE, 0, 0)), (GainLevels(), to)]),
+        Resolving([], ladle),
+        Choosing(0, Lose(HAND), to),
+    ):
         assert stuck(frame) == (f"what Ladle does {more} Ladle, and tell whoever made the set")
     assert stuck() == f"what was done {more} that, and tell whoever made the set"
 

@@ -154,6 +154,16 @@ def test_K8_a_log_that_was_altered_leads_elsewhere():
         fold(None, [*records, altered], check=True)
 
 
+def test_K8_a_snapshot_that_was_altered_is_not_believed():
+    table = begun("ann", "bob", "cat")
+    kept = snapshot(table.table)
+    assert kept.count(b'"ann"') > 0
+    with pytest.raises(LogBroken, match="a snapshot is damaged"):
+        restored(kept.replace(b'"ann"', b'"amy"'))
+    without_sum = kept[kept.index(b"[") :]  # as older ones are
+    assert whole(restored(without_sum)) == whole(table.table)
+
+
 def test_K7_time_never_goes_back():
     table = fight()
     table.wait(5_000)

@@ -6,6 +6,7 @@ from table.evenings import DEEP, SHORT, evening, moments, own, plain, played_on
 from kickdoor.errors import KickdoorError, WrongSave
 from kickdoor.saves import save
 from kickdoor.table import replaying
+from kickdoor.table.positions import check_sets
 from kickdoor.table.refusals import Refused
 from kickdoor.table.replaying import STRIDE, Moments
 
@@ -100,6 +101,20 @@ def test_nor_does_a_strangers_position(tmp_path):
 def test_a_damaged_head_is_refused(head):
     with pytest.raises(KickdoorError):
         Moments(f"kickdoor transcript 3\n{head}\nend: 0\n")
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "position: {}#",
+        "position: x",
+        "own: []\nset: pathfinder\nrules: {}",
+        "own: x\nset: pathfinder\nrules: {}",
+    ],
+)
+def test_of_which_sets_a_head_speaks_must_be_plain_before_it_is_read(head):
+    with pytest.raises(WrongSave, match="the head of this game is damaged"):
+        check_sets(f"kickdoor transcript 3\n{head}\nend: 0\n")
 
 
 def test_a_game_that_went_on_from_a_position_is_shown_from_there():

@@ -4,8 +4,12 @@ import pytest
 from table.kit import Hold as Other
 from table.kit import fight, refused, scene, shown
 
+from kickdoor.cards import Class, Hireling, Item, Monster
 from kickdoor.table.asking import swings, why
 from kickdoor.table.refusals import Refused
+from kickdoor.words import LoseLevels, Strength, Trait
+
+FOND_OF_MUSIC = Trait("Song", Strength(3))
 
 
 def told(table, who):
@@ -35,6 +39,35 @@ def test_asking_changes_nothing_and_needs_no_turn():
     before = refused(table, "bob", Other())  # the table as it is
     told(table, "bob")
     assert refused(table, "bob", Other()) == before
+
+
+def test_whatever_a_bystander_rearranges_is_tried_too():
+    porter = Hireling("Porter", carries=True)
+    things = (Item("Hat", slot="head"), Item("Cap", slot="head"), Item("Pipe"))
+    bob = dict(has=["Porter"], wears=["Hat"], carries=["Cap", "Pipe"])
+    table = fight(cards=(porter, *things), bob=bob)
+    assert {(verb, name) for verb, name, _ in told(table, "bob")} == {
+        ("equip", "Pipe"),
+        ("equip_for", "Cap"),
+        ("unequip", "Hat"),
+        ("drop", "Porter"),
+        ("carry", "Porter"),
+    }
+
+
+def test_another_class_and_one_of_the_monsters_kin_are_tried_too():
+    kin = [
+        Monster(name, level=2, treasures=1, tags=("undead",), bad_stuff=LoseLevels())
+        for name in ("Ghoul", "Wight")
+    ]
+    classes = (Class("Clerk", abilities=()), Class("Bard", abilities=(FOND_OF_MUSIC,)))
+    ann = dict(level=1, is_a=["Clerk"], hand=["Bard", "Wight"])
+    table = fight(cards=(*kin, *classes), door="Ghoul", ann=ann)
+    assert {key[:2]: swung for key, swung in told(table, "ann").items()} == {
+        ("swap", "Bard"): (4, 2, True),
+        ("drop", "Clerk"): (1, 2, False),
+        ("join", "Wight"): (1, 4, False),
+    }
 
 
 def test_without_a_fight_there_is_nothing_to_swing():

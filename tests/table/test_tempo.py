@@ -159,6 +159,7 @@ def test_TABLE_15_a_skip_stops_for_a_curse_on_oneself_and_for_no_other():
     table.wait(20_000)
     table.act("ann", "play Lose Your Armor on bob")
     assert "skips" not in yours(table, "bob")
+    assert refused(table, "bob", Skip()) == "nothing_to_skip"
 
 
 def test_TABLE_15_a_skip_can_be_ended_and_tells_nobody_else():

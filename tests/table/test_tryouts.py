@@ -30,7 +30,7 @@ def begun(card: str) -> Scene:
 def test_a_monster_has_been_met():
     table = begun("Bear")
     assert (table.fight.fighter, table.fight.foes, table.fight.strength) == ("you", ["Bear"], LEVEL)
-    assert len(table.you.hand) == 3
+    assert [len(each.hand) for each in (table.you, table.bob, table.cat)] == [3, 3, 3]
 
 
 def test_anything_else_lies_in_the_hand_before_a_monster_of_ones_size():

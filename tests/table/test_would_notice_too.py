@@ -6,7 +6,7 @@ from msgspec.structs import fields
 from table.kit import Pass, begun, fight, refused, scene, shown, yours
 
 from kickdoor.table import messages, pictures, replaying, screens, waiting
-from kickdoor.table.commands import Stops, Undo
+from kickdoor.table.commands import Close, Rewind, Skip, Stops, Undo
 from kickdoor.table.tempo import TEMPOS
 from kickdoor.table.waiting import thinks_at
 
@@ -63,6 +63,14 @@ def test_when_a_game_is_over_nobody_is_ready_for_the_next_but_bots():
     assert table.until(lambda: table.table.state.phase == "over", 60_000)
     seats = shown(table)["table"]["seats"]
     assert [seat.get("ready", False) for seat in seats] == [False, False, True]
+
+
+@pytest.mark.parametrize("command", [Pass(), Skip(), Stops("always"), Undo(), Rewind(0), Close()])
+def test_a_game_that_is_over_is_not_gone_on_with(command):
+    table = fight(ann=dict(level=9, wears=["Blazer"]))
+    table.act("ann", "claim victory")
+    assert table.until(lambda: table.table.state.phase == "over", 60_000)
+    assert refused(table, "ann", command) == "not_playing"
 
 
 def test_TABLE_1_who_has_seen_the_claim_may_pass_on_it_and_who_has_not_may_not():

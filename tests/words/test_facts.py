@@ -46,6 +46,12 @@ RUNNING = FIGHTING | {"a flight", "the foe"}
          | {"combat", "no helper", "a flight", "the foe", "victim is free", "victim watches",
             "you are free"}),
         (There((ANN,), True, victim=FOE), ALONE | {"a flight", "the foe"}),
+        # something else lies there meanwhile, which keeps nobody from having to run
+        *(
+            (There((ANN, BOB), True, lying, BOB), RUNNING | TOGETHER
+             | {lying, "victim is on turn", "victim runs", "victim has to run"})
+            for lying in ("a die", "a curse", "a death")
+        ),
         # something lies there to be answered: bob's
         (There(lying="a die", owner=BOB, victim=BOB), AT_PEACE
          | {"a die", "a rival", "victim rolled"}),

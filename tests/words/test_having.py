@@ -8,6 +8,7 @@ from kickdoor.proofreading import check
 from kickdoor.testing import Scene, deal
 from kickdoor.words import (
     Afflict,
+    AllOf,
     Boost,
     Cards,
     Count,
@@ -100,6 +101,14 @@ def test_this_card_and_that_card():
     lady = Class("Lady", abilities=(gift,))
     other = deal(cards=(lady, *THINGS), ann=dict(is_a=["Lady"], wears=["Hat"]), bob={}, cat={})
     assert other.play("ann: use Point with Hat").ann.level == 2
+
+
+def test_where_one_card_is_pointed_at_with_another_both_are_meant():
+    both = AllOf((Has(This()), Has(That())))
+    point = Power("Compare", when="your turn", aim="item", effect=If(both, GainLevels()))
+    badge = Item("Badge", gold=100, abilities=(point,))
+    table = deal(cards=(badge, *THINGS), ann=dict(wears=["Badge", "Hat"]), bob={}, cat={})
+    assert table.play("ann: use Compare with Hat").ann.level == 2
 
 
 def test_of_somebody_else_it_is_their_own():

@@ -91,6 +91,8 @@ def test_proof_against_curses_by_where_they_come_from(sent, door, player):
     assert kicked.ann.level == door
     thrown = deal(cards=(ward, HAIL), ann=ann, bob=dict(hand=["Hail"]), cat={})
     assert thrown.play("bob: play Hail on ann\n all: pass").ann.level == player
+    by_the_first = deal(cards=(ward, HAIL), ann=dict(hand=["Hail"]), bob=ann, cat={})
+    assert by_the_first.play("ann: play Hail on bob\n all: pass").bob.level == player
 
 
 # --- GoUpALevel ---------------------------------------------------------------------------------

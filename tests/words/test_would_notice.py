@@ -2,11 +2,12 @@
 
 import pytest
 
-from kickdoor.cards import Class, Item, Monster, Special
+from kickdoor.cards import Class, Item, Monster, OneShot, Special
 from kickdoor.game.context import Context
 from kickdoor.game.munchkin import DEAD
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    GainLevels,
     IsA,
     LoseLevels,
     Not,
@@ -30,6 +31,13 @@ CARDS = (
         treasures=1,
         modifiers=(Strength(-4, versus=Not(IsA("monk"))),),
         bad_stuff=Nothing(),
+    ),
+    Monster("Gnat", level=1, treasures=1, bad_stuff=Nothing()),
+    OneShot(
+        "Whistle",
+        when="running away",
+        aim="",
+        effect=GainLevels(The("level", of="the foe")),
     ),
     Class("Monk", abilities=()),
     Item("Hat", bonus=1, slot="head"),
@@ -79,3 +87,14 @@ def test_PRE_1_where_nobody_lives_the_first_level_is_the_lowest(level, can):
     for munchkin in game.munchkins:
         munchkin.life = DEAD
     assert LoseLevels(to=The("level", "lowest")).can(game, Context(0, 0, 0)) is can
+
+
+@pytest.mark.parametrize(("hunter", "level"), [("Heretic", 3 + 5), ("Gnat", 3 + 1)])
+def test_X05_the_foe_of_whoever_runs_is_the_one_that_is_run_from(hunter, level):
+    table = scene(
+        door="Heretic",
+        ann=dict(level=3, is_a=["Monk"], hand=["Whistle"]),
+        bob=dict(hand=["Wandering Monster", "Gnat"]),
+    )
+    table.play("bob: play Wandering Monster with Gnat\n ann: run away\n all: pass")
+    assert table.play(f"ann: run from {hunter}\n ann: play Whistle").ann.level == level

@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from kickdoor.bots.harm import fall, rises
 from kickdoor.bots.outlook import NEVER, Outlook
+from kickdoor.bots.supposing import forbidding
 from kickdoor.game.acts import NONE
 from kickdoor.game.context import Context
 from kickdoor.game.fight import MONSTERS, MUNCHKINS, Foe
@@ -238,12 +239,10 @@ def helper_leaves(aimed: Aimed, it: m.HelperLeaves) -> float:
 
 def forbidden(aimed: Aimed, it: m.Forbidden) -> float:
     """By how much the sums are others without it."""
-    o, fight = aimed.o, aimed.o.fight
-    need, before = o.need, fight.forbidden
-    fight.forbidden = (*before, it.what)
-    swing = need - o.missing()
-    fight.forbidden = before
-    return swing
+    o = aimed.o
+    need = o.need
+    with forbidding(o.fight, it.what):
+        return need - o.missing()
 
 
 def none(aimed: Aimed, it: Consequence) -> float:

@@ -17,9 +17,10 @@ from kickdoor.bots.ledger import Ledger
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.plays import swapping, worth_playing
 from kickdoor.bots.selling import best_sale, in_sale
+from kickdoor.bots.supposing import meeting
 from kickdoor.game import acts as say
 from kickdoor.game.acts import Act
-from kickdoor.game.fight import NOBODY, Fight, Foe
+from kickdoor.game.fight import NOBODY
 from kickdoor.game.prints import CURSE, MONSTER
 from kickdoor.game.resolving import Choosing, Resolving
 from kickdoor.game.views import View
@@ -132,13 +133,16 @@ def trouble(o: Outlook, act: Act) -> float:
 
 def prospect(o: Outlook, monster: int) -> float:
     """What it is worth to meet a monster now: alone, with one-shots, or with help."""
-    game, j = o.game, o.j
-    before, game.fight = game.fight, Fight(o.seat)
-    game.fight.foes.append(Foe(monster, monster, []))
-    then = Outlook(View(game, o.seat), j)
-    if j.insight:
-        vars(then)["chances"] = o.chances  # a fight does not change how far everybody has got
-    need = then.need
+    with meeting(o.game, o.seat, monster):
+        then = Outlook(View(o.game, o.seat), o.j)
+        if o.j.insight:
+            vars(then)["chances"] = o.chances  # a fight does not change how far everybody has got
+        return prospect_of(o, then, monster)
+
+
+def prospect_of(o: Outlook, then: Outlook, monster: int) -> float:
+    """The same, as it looks once the monster is met."""
+    j, need = o.j, then.need
     prize, danger = min(j.glory, then.prize), j.fear * peril(then, o.seat)
     nerve = j.nerve
     if j.alarm:
@@ -153,7 +157,6 @@ def prospect(o: Outlook, monster: int) -> float:
         worth = -danger
         if j.rally and not then.for_the_win:
             worth += j.rally * (bargains.rallied(then, prize, danger) + danger)
-    game.fight = before
     return worth
 
 

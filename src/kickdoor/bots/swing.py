@@ -6,6 +6,7 @@ from operator import attrgetter
 
 from kickdoor.bots.lead import Aimed, meant_swing, monster_strength, points
 from kickdoor.bots.outlook import NEVER, Outlook, once
+from kickdoor.bots.supposing import along_with, in_place_of
 from kickdoor.game.acts import (
     JOIN,
     NONE,
@@ -81,14 +82,9 @@ def given_up(o: Outlook, power: PowerPrint, card: int) -> float:
 
 def guise(o: Outlook, new: int, old: int) -> float:
     """By how much a new Class in place of an old one moves the lead, its powers counted in."""
-    hand, table = o.me.hand, o.me.table
-    need, place, seen = o.need, hand.index(new), table.index(old)
-    del hand[place]
-    table[seen] = new
-    won = need - o.missing() + sum(potential(o, new, power) for power in o.prints[new].powers)
-    table[seen] = old
-    hand.insert(place, new)
-    return won
+    need = o.need
+    with in_place_of(o.me, new, old):
+        return need - o.missing() + sum(potential(o, new, power) for power in o.prints[new].powers)
 
 
 def potential(o: Outlook, card: int, power: PowerPrint) -> float:
@@ -119,10 +115,8 @@ def need_with_enhancer(o: Outlook, card: int, target: int) -> float:
     foe = o.fight.foe(target)
     if foe.twin_of >= 0:
         foe = o.fight.foe(foe.twin_of)
-    foe.enhancers.append(card)
-    need = o.missing()
-    foe.enhancers.pop()
-    return need
+    with along_with(foe.enhancers, card):
+        return o.missing()
 
 
 # --- what it costs ------------------------------------------------------------------------------

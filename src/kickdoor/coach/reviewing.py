@@ -54,7 +54,8 @@ def reviewed(
     """
     if not a_game(last, "last").over:
         raise NotOver
-    effort = one_of("effort", effort or Effort(), Effort, "an Effort", "say Effort(quick=0)")
+    effort = Effort() if effort is None else effort
+    one_of("effort", effort, Effort, "an Effort", "say Effort(quick=0)")
     review = Review(last, effort)
     acts = acts_of(last)
     steps = len(acts) + len(review.names) * effort.again + STABS

@@ -49,7 +49,7 @@ class Room(NamedTuple):
     leading: float
 
 
-Line = list[Snippet]
+Snippets = list[Snippet]
 
 
 def pieces(runs: Sequence[Run]) -> list[Snippet]:
@@ -61,9 +61,9 @@ def pieces(runs: Sequence[Run]) -> list[Snippet]:
     return found
 
 
-def lines(runs: Sequence[Run], wide: float, size: float) -> list[Line]:
+def lines(runs: Sequence[Run], wide: float, size: float) -> list[Snippets]:
     """Runs broken into lines so wide."""
-    found: list[Line] = [[]]
+    found: list[Snippets] = [[]]
     used = 0.0
     for piece in pieces(runs):
         end = font(piece.face).width(piece.at_the_end, size)
@@ -75,7 +75,7 @@ def lines(runs: Sequence[Run], wide: float, size: float) -> list[Line]:
     return found
 
 
-def width(line: Line, size: float) -> float:
+def width(line: Snippets, size: float) -> float:
     """How wide a line is."""
     inside = sum(piece.width(size) for piece in line[:-1])
     return inside + (font(line[-1].face).width(line[-1].at_the_end, size) if line else 0.0)
@@ -94,7 +94,7 @@ def fitted(texts: Sequence[Sequence[Run]], room: Room, between: float = 0.0) -> 
     return room.least
 
 
-def balanced(runs: Sequence[Run], wide: float, size: float) -> list[Line]:
+def balanced(runs: Sequence[Run], wide: float, size: float) -> list[Snippets]:
     """Lines of much the same width: as narrow as so many lines can be."""
     found = lines(runs, wide, size)
     narrow, broad = wide / max(1, len(found)), wide
@@ -114,7 +114,7 @@ def baseline(face: str, size: float, high: float) -> float:
 
 
 def write(
-    canvas: Canvas, found: Sequence[Line], x: float, y: float, size: float, high: float,
+    canvas: Canvas, found: Sequence[Snippets], x: float, y: float, size: float, high: float,
     *, middle: float | None = None,
 ) -> None:  # fmt: skip
     """Write lines, one below the other, from the left or around a middle."""
@@ -127,7 +127,7 @@ def write(
         y += high
 
 
-def joined(line: Line) -> Iterator[Run]:
+def joined(line: Snippets) -> Iterator[Run]:
     """The pieces of a line, those of one face together."""
     text = ""
     for place, piece in enumerate(line):

@@ -94,10 +94,12 @@ def vector(
     [False, False]
     """
     wanted("numpy")
+    from kickdoor.misuse import whole
     from kickdoor.rl.batches import Games
     from kickdoor.rl.workers import SharedGames
 
     played = setting(players, set, options, slots, cap, ids)
+    whole("jobs", jobs, "how many processes play", "say jobs=2")
     return Games(n, played, seed) if jobs == 1 else SharedGames(n, played, seed, jobs)
 
 

@@ -67,7 +67,7 @@ class SharedGames:
     def __init__(self, n: int, setting: Setting, seed: int, jobs: int) -> None:
         whole("n", n, "how many games are played", "say vector(8)")
         whole("seed", seed, "a whole number")
-        if not 1 <= whole("jobs", jobs, "how many processes play", "say jobs=2") <= n:
+        if not 1 <= jobs <= n:
             raise WrongTable(f"{n} games can be shared by 1 to {n} processes, not {jobs}")
         if getattr(current_process(), "_inheriting", False):  # as multiprocessing asks itself
             raise WrongTable(AT_HOME)

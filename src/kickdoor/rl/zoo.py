@@ -42,7 +42,8 @@ class Seats:
         seed: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+        modes = (None, *self.metadata["render_modes"])
+        if not isinstance(render_mode, str | None) or render_mode not in modes:
             raise WrongTable(f"render_mode is 'human' or 'ansi', not {repeated(render_mode)}")
         if seed is not None:
             seed = whole("seed", seed, "a whole number, or None")

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from kickdoor.game.acts import Act
 from kickdoor.game.state import Game
 
-Deed = Callable[[Game, int, int, int], None]
-DEEDS: dict[int, Deed] = {}
+DEEDS: dict[int, Callable[[Game, int, int, int], None]] = {}
 
 
 def perform(game: Game, seat: int, act: Act) -> None:

@@ -130,14 +130,19 @@ def note_meeting(game: Game) -> None:
     count_use(game, MET)
 
 
+def risen(seat: int) -> int:
+    """How often cards have done something about it that a seat went up."""
+    return RISEN - seat
+
+
 def may_rise(game: Game, seat: int) -> bool:
     """Whether cards may do something about it that somebody went up once more in this turn."""
-    return game.used.get(RISEN - seat, 0) < MOST_RISES
+    return game.used.get(risen(seat), 0) < MOST_RISES
 
 
 def note_rise(game: Game, seat: int) -> None:
     """They do."""
-    count_use(game, RISEN - seat)
+    count_use(game, risen(seat))
 
 
 def take_another_turn(game: Game) -> None:
