@@ -388,6 +388,7 @@ EXPECTED: dict[type[Consequence], Callable[[Game, Any, Context], Bounds]] = {
     m.Points: points,
     m.Sees: sees,
     m.Shows: lambda game, it, to: {},
+    m.Suffers: lambda game, it, to: {**whatever(game), (TABLE, "foes"): ANY},
     m.SwapsItem: lambda game, it, to: {  # one for one, but a Cheat! stays with nobody
         (seat, "table"): (-1, 0)
         for seat in (to.victim, *seats_of(game, to, it.to))

@@ -10,6 +10,7 @@ from msgspec import Struct
 from kickdoor.words.abilities import Aims, Moments, Power
 from kickdoor.words.base import Ability, Condition, Deck, Effect, Kind, Modifier, Slot, Word
 from kickdoor.words.levels import GainLevels
+from kickdoor.words.nouns import Cards
 
 __all__ = [
     "Card",
@@ -119,13 +120,18 @@ class Doubler(Card, tag="doubler", frozen=True, kw_only=True):
 
 
 class Enhancer(Card, tag="enhancer", frozen=True, kw_only=True):
-    """MON-3 Changes one monster in a fight; `makes` tags it (undead, goblin)."""
+    """MON-3 Changes one monster in a fight; `makes` tags it (undead, goblin).
+
+    Or, `on` such an Item, a Treasure that is played on one of one's own and lies there from then
+    on: its strength is part of that Item's bonus. It goes where the Item goes, and when it goes.
+    """
 
     strength: int = 0
     treasures: int = 0
     makes: tuple[str, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     effect: Effect | None = None
+    on: Cards | None = None
 
 
 class Item(Card, tag="item", frozen=True, kw_only=True):

@@ -111,6 +111,8 @@ def is_door(card: Card) -> bool:
     """Which deck a card belongs to."""
     if isinstance(card, kinds.Special | kinds.Hireling):
         return card.deck == "doors"
+    if isinstance(card, kinds.Enhancer):
+        return card.on is None
     return next(door for kind, _, door, _, _ in PRESSES if isinstance(card, kind))
 
 
@@ -202,6 +204,12 @@ def enhancer(each: Print, card: kinds.Enhancer, powers: list[PowerPrint]) -> Non
     each.tags = card.makes
     each.effect = card.effect
     modify(each, card.modifiers)
+    if card.on is not None:  # it goes with an Item as a Cheat! does, and lifts nothing
+        each.kind = prints.CHEAT
+        each.is_door = False
+        each.when = prints.TABLE | prints.QUIET
+        each.lifts = False
+        each.on = card.on
 
 
 def item(each: Print, card: kinds.Item, powers: list[PowerPrint]) -> None:

@@ -78,10 +78,28 @@ BACKS: tuple[CardKind, ...] = ("card", "hand card", "treasure", "door")
 """What can be told of cards in a hand without looking at them."""
 
 
+Like = Literal["", "that card", "that player", "you"]
+LIKE: dict[Like, Facts] = {
+    "": NO_NEEDS,
+    "that card": facts("that card"),
+    "that player": facts("that player"),
+    "you": facts("a rival"),
+}
+"""What must be there for them to be like something: whose own cards are meant is like themselves.
+"""
+SAYS_LIKE: dict[Like, str] = {
+    "": "",
+    "that card": " of the same name as that card",
+    "that player": " of the same name as one of that player's",
+    "you": " of the same name as one of whoever played this",
+}
+
+
 class Cards(Noun, tag="cards"):
     """Cards of a kind, and of them those that fit all of what is said: the best, if so said.
 
-    Items are those in play (P09), `worn` means equipped; `but` leaves out one of them.
+    Items are those in play (P09), `worn` means equipped; `but` leaves out one of them. `like`: only
+    those of the same name as that card, or as one that somebody has in play.
     """
 
     SPELT: ClassVar[str] = "kind"
@@ -96,9 +114,10 @@ class Cards(Noun, tag="cards"):
     worn: bool = False
     best: Literal["", "bonus", "gold"] = ""
     but: Literal["", "this card", "that card"] = ""
+    like: Like = ""
 
     def needs(self) -> Facts:
-        return facts("that card") if self.but == "that card" else NO_NEEDS
+        return LIKE[self.like] | (facts("that card") if self.but == "that card" else NO_NEEDS)
 
     def pool(self, game: Game, to: Context) -> list[int]:
         left_out = {"": NONE, "this card": to.card, "that card": to.it}[self.but]
@@ -107,11 +126,24 @@ class Cards(Noun, tag="cards"):
             for card in self.lying_there(game, to.victim)
             if card != left_out and self.takes(game, card)
         ]
+        if self.like:
+            titles = self.titles(game, to)
+            found = [card for card in found if game.prints[card].title in titles]
         if self.best:
             ranks = [self.rank(game, to.victim, card) for card in found]
             most = max(ranks, default=0)
             found = [card for card, rank in zip(found, ranks, strict=True) if rank == most]
         return found
+
+    def titles(self, game: Game, to: Context) -> list[str]:
+        """What those are called of which these are to be like."""
+        if self.like == "that card":
+            cards = [to.it] if to.it >= 0 else []
+        elif self.like == "that player":
+            cards = game.munchkins[to.who].table if to.who >= 0 else []
+        else:
+            cards = game.munchkins[to.by if to.by >= 0 else to.victim].table
+        return [game.prints[card].title for card in cards]
 
     def place(self) -> str:
         """Where they lie: "hand", "play", "fight", or "" for either of the first two."""
@@ -193,6 +225,7 @@ class Cards(Noun, tag="cards"):
                 f" worth {self.worth} gold or more" * bool(self.worth),
                 {"": "", "bonus": " with your best bonus", "gold": " worth most"}[self.best],
                 f" but {self.but}" * bool(self.but),
+                SAYS_LIKE[self.like],
             )
         )
 
