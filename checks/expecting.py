@@ -18,6 +18,7 @@ from kickdoor.rules.curses import Cursing
 from kickdoor.rules.death import Perishing
 from kickdoor.rules.dice import Rolling
 from kickdoor.rules.items import carried_by
+from kickdoor.rules.reactions import reactions
 from kickdoor.rules.running import RunningAway
 from kickdoor.rules.uses import has_another_turn
 from kickdoor.words import meaning as m
@@ -116,6 +117,12 @@ def perhaps(bounds: Bounds) -> Bounds:
     return either([bounds, {}])
 
 
+def perhaps_of_the_table(bounds: Bounds) -> Bounds:
+    """To each of several: what is nobody's own may have been done by then, to the first of them."""
+    shared = {aspect: ends for aspect, ends in bounds.items() if aspect[0] == TABLE}
+    return {**bounds, **perhaps(shared)}
+
+
 class Expecting:
     """What an effect must do; whether a part of it can do anything, that part is asked itself."""
 
@@ -151,7 +158,9 @@ class Expecting:
             case m.For():
                 seats = seats_of(self.game, to, meaning.whom)
                 each = [self.of(meaning.meaning, to.on(seat)) for seat in seats]
-                return plus(each) if meaning.one is None else perhaps(either(each))
+                if meaning.one is not None:
+                    return perhaps(either(each))
+                return plus([*each[:1], *map(perhaps_of_the_table, each[1:])])
             case _:
                 assert_never(meaning)
 
@@ -187,6 +196,8 @@ def levels(game: Game, it: m.Levels, to: Context) -> Bounds:
     """Never below the first, nor to one that wins."""
     level = game.munchkins[to.victim].level
     if it.sign > 0:
+        if reactions(game, to.victim, "you go up"):
+            return {**whatever(game), (TABLE, "foes"): ANY}  # some have something to say to it
         least, most = so_many(game, it.count, to, inf)
         if it.to is not None:
             least, most = (end - level for end in so_many(game, it.to, to, inf))
