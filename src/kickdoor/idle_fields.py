@@ -76,7 +76,7 @@ def found_in(word: Struct) -> Idle:
     elif isinstance(word, Special) and word.at_once:
         yield ("when", "only"), "it is played `at_once`"
     elif isinstance(word, Enhancer) and word.on is not None:
-        yield ("treasures", "makes", "modifiers", "effect"), "on an Item only its strength counts"
+        yield ("treasures", "modifiers", "effect"), "it lies on an Item, and is no monster's"
     elif isinstance(word, Class | Race | Faction) and not word.epic:
         yield ("epic_text",), "there is nothing `epic`"
     else:

@@ -158,6 +158,7 @@ def curse(each: Print, card: kinds.Curse, powers: list[PowerPrint]) -> None:
     """What it does; what stays of it, if it lasts, and what that hangs on."""
     each.effect = card.effect
     each.called = card.called
+    each.tags = card.tags
     for effect in effects_of(card):
         if isinstance(effect, Afflict):
             last(each, effect, powers)
@@ -187,6 +188,7 @@ def reminders(card: Card, of: Print, powers: list[PowerPrint]) -> Iterator[tuple
             each.set = of.set
             each.index = of.index
             each.text = of.text
+            each.tags = of.tags
             each.effect = effect
             last(each, effect, powers)
             yield effect, each
@@ -252,6 +254,7 @@ def special(each: Print, card: kinds.Special, powers: list[PowerPrint]) -> None:
     each.aims = aims(card.aim)
     each.at_once = card.at_once
     each.only = card.only
+    each.tags = card.tags
     drawn = card.effect.means()
     if card.at_once and isinstance(drawn, Gets) and isinstance(drawn.count, int):
         each.treasures = drawn.count  # W06 what it adds to a pile that is being shared

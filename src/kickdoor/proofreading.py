@@ -155,7 +155,7 @@ def found_in(card: Card, stored: bool) -> Iterator[str]:
 
 def on_what(card: Enhancer, on: Cards) -> Iterator[str]:
     """What enhances Items adds something to such Items, however they lie."""
-    if card.strength == 0:
+    if card.strength == 0 and not card.makes:
         yield "what lies on an Item and adds 0 to it changes nothing; say another strength"
     if on.kind != "item" or on.where or on.worn or on.best or on.but or on.like:
         yield f'it lies on Items of a sort: {on}; say on = "item", or which: slot, tag, big, worth'

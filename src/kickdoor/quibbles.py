@@ -203,7 +203,7 @@ def looks_at_strength(word: Struct) -> bool:
         isinstance(part, Losing | Unaided)
         or (isinstance(part, The) and part.what in ("strength", "bonus"))
         or part == The("treasures", "the foe")  # what it is worth may hang on who is stronger
-        or (isinstance(part, Cards) and part.best == "bonus")
+        or (isinstance(part, Cards) and part.best.endswith("bonus"))
         for part in words_of(word)
     )
 

@@ -24,6 +24,55 @@ strength = 2
 on = { cards = "item", slot = "head" }
 
 [[cards]]
+kind = "enhancer"
+name = "Sparks"
+text = "One Item is a fire Item."
+makes = ["fire"]
+on = "item"
+
+[[cards]]
+kind = "curse"
+name = "Rain"
+effect = { do = "lose", what = { cards = "item", tag = "fire" } }
+
+[[cards]]
+kind = "curse"
+name = "Damp"
+effect = { do = "afflict", modifier = { modifies = "item bonus", factor = 0, tag = "fire" } }
+
+[[cards]]
+kind = "curse"
+name = "Sale"
+effect = { do = "in order", effects = [{ do = "lose", what = { cards = "item", \
+best = "least bonus" } }, { do = "lose", what = { cards = "item", best = "least gold" } }] }
+
+[[cards]]
+kind = "special"
+name = "Damp Corridor"
+deck = "doors"
+when = "your turn"
+tags = ["dungeon"]
+effect = { do = "in order", effects = [{ do = "to", whom = "everyone", effect = { do = "lose", \
+what = { cards = "curse", tag = "dungeon" }, every = true } }, { do = "to", whom = "everyone", \
+effect = { do = "afflict", modifier = { modifies = "run away", amount = -1 } } }] }
+
+[[cards]]
+kind = "special"
+name = "Dry Corridor"
+deck = "doors"
+when = "your turn"
+tags = ["dungeon"]
+effect = { do = "in order", effects = [{ do = "to", whom = "everyone", effect = { do = "lose", \
+what = { cards = "curse", tag = "dungeon" }, every = true } }, { do = "to", whom = "everyone", \
+effect = { do = "afflict", modifier = { modifies = "strength", amount = 1 } } }] }
+
+[[cards]]
+kind = "one-shot"
+name = "Visitor"
+aim = "monster"
+effect = "join fight"
+
+[[cards]]
 kind = "cheat"
 name = "Loophole"
 
@@ -56,8 +105,9 @@ name = "Understudy"
 when = "a die is rolled"
 aim = ""
 only = { is = "the one", whom = "runner" }
-effect = { do = "in order", effects = [{ do = "escape", all = false }, { do = "to", \
-whom = "each rival", one = "you", effect = "suffer" }] }
+effect = { do = "in order", effects = [{ do = "afflict", modifier = { modifies = "bars", \
+what = "bad stuff" }, until = "you have run" }, { do = "to", whom = "each rival", one = "you", \
+effect = "suffer" }] }
 
 [[cards]]
 kind = "one-shot"
@@ -157,8 +207,8 @@ SAID = {card.name: card for card in CARDS}
          "suffer until you win a fight: the bonus of your Items counts for half, rounded down"),
         ("Wrong Door", "put the monster back on top of the Doors"),
         ("Understudy",
-         "escape this monster without a roll, then have a rival, as whoever played this chooses, "
-         "suffer the Bad Stuff of the monster"),
+         "enjoy until you have run: no Bad Stuff strikes you, then have a rival, as whoever played "
+         "this chooses, suffer the Bad Stuff of the monster"),
         ("Race Day",
          "lose your Race; if you do, have each rival lose their Race of the same name as that "
          "card"),
@@ -230,6 +280,21 @@ def test_no_more_big_items_than_before():
     assert table.ann.strength == 5 + 2 + 5
 
 
+def test_an_item_is_what_it_is_made():
+    for hand, level, items in (["Rain"], 8, ["Sparks", "Hat"]), (["Damp"], 5, []):
+        ann = dict(wears=["Hat"], hand=["Sparks"])
+        table = scene(CARDS, ann=ann, bob=dict(hand=hand))
+        assert not table.can("bob: lose Hat")
+        table.play("ann: play Sparks with Hat")
+        assert table.ann.strength == 8
+        table.play(f"bob: play {hand[0]} on ann\n all: pass")
+        if items:
+            table.play("ann: lose Hat")
+            assert table.ann.in_play == []
+        assert table.ann.strength == 5
+        assert level
+
+
 # --- halves ---------------------------------------------------------------------------------------
 
 
@@ -272,7 +337,17 @@ def test_bad_stuff_is_turned_on_somebody_else():
     table.play("ann: run away\n all: pass\n ann: run from Ogre\n all: pass\n die: 1")
     table.play("ann: play Understudy\n ann: choose bob\n all: pass")
     assert (table.ann.level, table.bob.level, table.cat.level) == (5, 3, 5)
-    assert table.is_quiet()
+    assert (table.ann.in_play, table.in_fight, table.is_quiet()) == ([], False, True)
+
+
+def test_of_two_monsters_one_is_handed_on():
+    table = scene(
+        CARDS, door="Ogre", ann=dict(hand=["Understudy"]), bob=dict(hand=["Visitor", "Ox"])
+    )
+    table.play("bob: play Visitor with Ox\n ann: run away\n all: pass\n ann: run from Ogre")
+    table.play("all: pass\n die: 1\n ann: play Understudy\n ann: choose bob\n all: pass")
+    table.play("ann: run from Ox\n all: pass\n die: 1\n all: pass")
+    assert (table.ann.level, table.bob.level) == (4, 3)
 
 
 def test_bad_stuff_strikes_in_the_middle_of_a_fight():
@@ -297,6 +372,25 @@ def test_who_is_spared_bad_stuff_is_spared_this_too():
     assert not table.can("ann: use Unlatch on bob")
     table.play("ann: use Unlatch on cat\n ann: discard Ogre")
     assert (table.bob.level, table.cat.level) == (5, 3)
+
+
+# --- the least, and what holds for all ---
+
+
+def test_the_least_is_lost():
+    table = scene(CARDS, ann=dict(wears=["Hat", "Boots", "Pin"]), bob=dict(hand=["Sale"]))
+    table.play("bob: play Sale on ann\n all: pass\n ann: lose Pin\n ann: lose Boots")
+    assert table.ann.in_play == ["Hat"]
+
+
+def test_another_dungeon_in_place_of_the_one_before():
+    table = scene(CARDS, ann=dict(hand=["Damp Corridor", "Dry Corridor"]))
+    table.play("ann: play Damp Corridor")
+    assert table.bob.in_play == ["Damp Corridor"]
+    assert (table.ann.strength, table.bob.strength) == (5, 5)
+    table.play("ann: play Dry Corridor")
+    assert (table.ann.in_play, table.cat.in_play) == (["Dry Corridor"], ["Dry Corridor"])
+    assert (table.ann.strength, table.bob.strength) == (6, 6)
 
 
 # --- namesakes ------------------------------------------------------------------------------------
@@ -355,7 +449,7 @@ ODD = '[[cards]]\nname = "Odd"\n'
         ('kind = "enhancer"\nstrength = 2\non = "class"', "it lies on Items of a sort"),
         ('kind = "enhancer"\nstrength = 2\non = { cards = "item", worn = true }', "of a sort"),
         ('kind = "enhancer"\non = "item"', "adds 0 to it changes nothing"),
-        ('kind = "enhancer"\nstrength = 2\ntreasures = 1\non = "item"', "only its strength counts"),
+        ('kind = "enhancer"\nstrength = 2\ntreasures = 1\non = "item"', "no monster's"),
         ('kind = "monster"\nlevel = 2\ntreasures = 1\nbad_stuff = "suffer"', "would never end"),
         ('kind = "monster"\nlevel = 2\ntreasures = 1\nbad_stuff = { do = "in order", effects = '
          '["lose levels", { do = "to", whom = "each rival", effect = "suffer" }] }',

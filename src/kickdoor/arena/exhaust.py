@@ -21,6 +21,7 @@ from kickdoor.game.prints import Print
 from kickdoor.game.state import Game
 from kickdoor.sets import box_of, cards_of
 from kickdoor.words.base import Condition, Effect, Word
+from kickdoor.words.grammar import Nothing
 
 PLAYED = frozenset(
     (
@@ -57,7 +58,10 @@ class Reached:
 
     def __init__(self, set: str) -> None:
         self.set = set
-        self.words = {each.name: list(words_of(card)) for each, card in printed(set)}
+        self.words = {  # where nothing happens there is nothing to be tried; on any roll, never
+            each.name: [word for word in words_of(card) if not isinstance(word, Nothing)]
+            for each, card in printed(set)
+        }
         self.played = dict.fromkeys(self.words, 0)
         self.applied = {id(word): 0 for words in self.words.values() for word in words}
         self.games = 0

@@ -126,13 +126,19 @@ def is_tagged(each: Print, tag: str) -> bool:
     return tag == "weapon" and each.slot >= ONE_HAND and "tool" not in each.tags
 
 
-def counted(game: Game, seat: int, each: Print, bonus: int, factors: list[Any]) -> int:
+def is_made(game: Game, card: int, tag: str) -> bool:
+    """Whether an Item is so by what enhances it."""
+    return card in game.attached and tag in game.prints[game.attached[card]].tags
+
+
+def counted(game: Game, seat: int, card: int, bonus: int, factors: list[Any]) -> int:
     """What the bonus of an Item counts for, where something doubles, halves or mutes it."""
+    each = game.prints[card]
     times = parts = 1
     for word in factors:
         if (
             word.covers(each.slot)
-            and (word.tag is None or is_tagged(each, word.tag))
+            and (word.tag is None or is_tagged(each, word.tag) or is_made(game, card, word.tag))
             and (word.when is None or word.when.holds(game, seat, word.factor < word.one_in))
         ):
             times *= word.factor
@@ -151,7 +157,7 @@ def item_bonus(game: Game, seat: int, card: int) -> int:
         for word in each.strengths
         if word.versus is None and applies(game, seat, word)
     )
-    return counted(game, seat, each, bonus, own_factors(game, seat))
+    return counted(game, seat, card, bonus, own_factors(game, seat))
 
 
 def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
@@ -187,7 +193,7 @@ def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
                 else:
                     other += multiplied(game, seat, word, card)
         if factors and kind == ITEM:
-            amount = counted(game, seat, each, amount, factors)
+            amount = counted(game, seat, card, amount, factors)
         amount += other
         if amount:
             total += amount

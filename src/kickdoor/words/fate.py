@@ -31,7 +31,7 @@ from kickdoor.words.shared import keep_from_discards
 KINDS: dict[Kind, int] = {"class": CLASS, "race": RACE, "faction": FACTION}
 Until = Literal[
     "you win a fight", "your next fight ends", "your turn ends", "you die", "it is lifted",
-    "your turn begins",
+    "your turn begins", "you have run",
 ]  # fmt: skip
 
 
@@ -97,9 +97,9 @@ def traits(game: Game, to: Context, kind: Kind) -> list[int]:
 class Afflict(Effect, tag="afflict"):
     """Something holds from now on; the Curse stays on the table as the reminder (CRS-2).
 
-    It goes when its time has come (`until`), or such a card is lost, or, `as_long_as` given, with
-    what it hangs on. Any other card goes where it goes, and something that reminds of it, once,
-    lies there as a Curse would.
+    It goes when its time has come (`until`; "you have run": from the monster at hand), or such a
+    card is lost, or, `as_long_as` given, with what it hangs on. Any other card goes where it goes,
+    and something that reminds of it, once, lies there as a Curse would.
     """
 
     modifier: Modifier | None = None

@@ -87,6 +87,13 @@ LIKE: dict[Like, Facts] = {
 }
 """What must be there for them to be like something: whose own cards are meant is like themselves.
 """
+SAYS_BEST = {
+    "": "",
+    "bonus": " with your best bonus",
+    "gold": " worth most",
+    "least bonus": " with your least bonus",
+    "least gold": " worth least",
+}
 SAYS_LIKE: dict[Like, str] = {
     "": "",
     "that card": " of the same name as that card",
@@ -96,7 +103,7 @@ SAYS_LIKE: dict[Like, str] = {
 
 
 class Cards(Noun, tag="cards"):
-    """Cards of a kind, and of them those that fit all of what is said: the best, if so said.
+    """Cards of a kind, and of them those that fit all that is said: the best or least, if so said.
 
     Items are those in play (P09), `worn` means equipped; `but` leaves out one of them. `like`: only
     those of the same name as that card, or as one that somebody has in play.
@@ -112,7 +119,7 @@ class Cards(Noun, tag="cards"):
     complex: bool | None = None
     worth: int = 0
     worn: bool = False
-    best: Literal["", "bonus", "gold"] = ""
+    best: Literal["", "bonus", "gold", "least bonus", "least gold"] = ""
     but: Literal["", "this card", "that card"] = ""
     like: Like = ""
 
@@ -131,8 +138,9 @@ class Cards(Noun, tag="cards"):
             found = [card for card in found if game.prints[card].title in titles]
         if self.best:
             ranks = [self.rank(game, to.victim, card) for card in found]
-            most = max(ranks, default=0)
-            found = [card for card, rank in zip(found, ranks, strict=True) if rank == most]
+            pick = min if self.best.startswith("least") else max
+            wanted = pick(ranks, default=0)
+            found = [card for card, rank in zip(found, ranks, strict=True) if rank == wanted]
         return found
 
     def titles(self, game: Game, to: Context) -> list[str]:
@@ -199,7 +207,7 @@ class Cards(Noun, tag="cards"):
 
     def rank(self, game: Game, seat: int, card: int) -> int:
         """What the best is measured by: gold, or all that it adds for its wearer."""
-        if self.best == "bonus":
+        if self.best.endswith("bonus"):
             return item_bonus(game, seat, card)
         return game.prints[card].gold
 
@@ -223,7 +231,7 @@ class Cards(Noun, tag="cards"):
             (
                 " you are wearing" * self.worn,
                 f" worth {self.worth} gold or more" * bool(self.worth),
-                {"": "", "bonus": " with your best bonus", "gold": " worth most"}[self.best],
+                SAYS_BEST[self.best],
                 f" but {self.but}" * bool(self.but),
                 SAYS_LIKE[self.like],
             )
