@@ -117,12 +117,6 @@ def perhaps(bounds: Bounds) -> Bounds:
     return either([bounds, {}])
 
 
-def perhaps_of_the_table(bounds: Bounds) -> Bounds:
-    """To each of several: what is nobody's own may have been done by then, to the first of them."""
-    shared = {aspect: ends for aspect, ends in bounds.items() if aspect[0] == TABLE}
-    return {**bounds, **perhaps(shared)}
-
-
 class Expecting:
     """What an effect must do; whether a part of it can do anything, that part is asked itself."""
 
@@ -160,7 +154,9 @@ class Expecting:
                 each = [self.of(meaning.meaning, to.on(seat)) for seat in seats]
                 if meaning.one is not None:
                     return perhaps(either(each))
-                return plus([*each[:1], *map(perhaps_of_the_table, each[1:])])
+                for it in each[1:]:  # what is nobody's own, the first of them may have done
+                    it |= perhaps({what: it[what] for what in it if what[0] == TABLE})
+                return plus(each)
             case _:
                 assert_never(meaning)
 
@@ -197,7 +193,7 @@ def levels(game: Game, it: m.Levels, to: Context) -> Bounds:
     level = game.munchkins[to.victim].level
     if it.sign > 0:
         if reactions(game, to.victim, "you go up"):
-            return {**whatever(game), (TABLE, "foes"): ANY}  # some have something to say to it
+            return {**whatever(game), (TABLE, "foes"): ANY}
         least, most = so_many(game, it.count, to, inf)
         if it.to is not None:
             least, most = (end - level for end in so_many(game, it.to, to, inf))
@@ -256,11 +252,6 @@ def gets(game: Game, it: m.Gets, to: Context) -> Bounds:
         0 if it.discards else len(game.doors if doors else game.treasures)
     )
     return {(to.victim, "hand"): so_many(game, it.count, to, stock)}
-
-
-def sees(game: Game, it: m.Sees, to: Context) -> Bounds:
-    """Some are kept."""
-    return {(to.victim, "hand"): (0, it.keep)} if it.keep else {}
 
 
 def everybody(game: Game, *aspects: str) -> Bounds:
@@ -347,12 +338,6 @@ def takes_over(game: Game, it: m.TakesOver, to: Context) -> Bounds:
     return {**friends_leave(game), **found}
 
 
-def helper_leaves(game: Game, it: m.HelperLeaves, to: Context) -> Bounds:
-    """Nobody helps."""
-    alone = -1 - game.the_fight().helper
-    return {(TABLE, "helper"): (alone, alone)}
-
-
 def free(game: Game, it: m.Free, to: Context) -> Bounds:
     """Whoever it befalls."""
     away = 0 if is_free(game, to.victim) else 1
@@ -388,7 +373,7 @@ EXPECTED: dict[type[Consequence], Callable[[Game, Any, Context], Bounds]] = {
     m.Forbidden: lambda game, it, to: {(TABLE, "forbidden"): (1, 1)},
     m.Free: free,
     m.Gets: gets,
-    m.HelperLeaves: helper_leaves,
+    m.HelperLeaves: lambda game, it, to: {(TABLE, "helper"): (-1 - game.the_fight().helper,) * 2},
     m.Helps: helps,
     m.Hunted: lambda game, it, to: {(TABLE, "hunted"): (1, 1)},
     m.Lasts: lambda game, it, to: {(to.victim, "curses"): (1, 1)},
@@ -397,7 +382,7 @@ EXPECTED: dict[type[Consequence], Callable[[Game, Any, Context], Bounds]] = {
     m.Loses: loses,
     m.PassesHand: lambda game, it, to: everybody(game, "hand"),
     m.Points: points,
-    m.Sees: sees,
+    m.Sees: lambda game, it, to: {(to.victim, "hand"): (0, it.keep)},
     m.Shows: lambda game, it, to: {},
     m.Suffers: lambda game, it, to: {**whatever(game), (TABLE, "foes"): ANY},
     m.SwapsItem: lambda game, it, to: {  # one for one, but a Cheat! stays with nobody

@@ -1,45 +1,12 @@
-"""Cards from still other boxes: what lies on Items, halved bonuses, Bad Stuff handed on, namesakes.
+"""Cards from still other boxes: Bad Stuff handed on, monsters put back, namesakes, Dungeons.
 
-Also what needs no new word: Seals that end the game, styles, ships, steeds and disasters.
+Also what needs no new word: Seals that end the game.
 """
 
 import pytest
-from tests.own_sets.far_cards import read, refused, scene
-
-from kickdoor.saves import load, save
+from tests.own_sets.far_cards import helped, read, refused, scene
 
 CARDS = read("""
-[[cards]]
-kind = "enhancer"
-name = "Scorch Marks"
-text = "+5 to one Item."
-strength = 5
-on = "item"
-
-[[cards]]
-kind = "enhancer"
-name = "Brim"
-text = "+2 to a piece of Headgear."
-strength = 2
-on = { cards = "item", slot = "head" }
-
-[[cards]]
-kind = "enhancer"
-name = "Sparks"
-text = "One Item is a fire Item."
-makes = ["fire"]
-on = "item"
-
-[[cards]]
-kind = "curse"
-name = "Rain"
-effect = { do = "lose", what = { cards = "item", tag = "fire" } }
-
-[[cards]]
-kind = "curse"
-name = "Damp"
-effect = { do = "afflict", modifier = { modifies = "item bonus", factor = 0, tag = "fire" } }
-
 [[cards]]
 kind = "curse"
 name = "Sale"
@@ -71,22 +38,6 @@ kind = "one-shot"
 name = "Visitor"
 aim = "monster"
 effect = "join fight"
-
-[[cards]]
-kind = "cheat"
-name = "Loophole"
-
-[[cards]]
-kind = "curse"
-name = "Bargain Bin"
-copies = 2
-effect = { do = "afflict", modifier = { modifies = "item bonus", factor = 1, one_in = 2 }, \
-until = "you win a fight" }
-
-[[cards]]
-kind = "curse"
-name = "Draught"
-effect = { do = "lose", what = { cards = "item", slot = "head" } }
 
 [[cards]]
 kind = "one-shot"
@@ -188,6 +139,32 @@ amount = 4, when = { is = "some", whom = "each rival", condition = { is = "has",
 cards = { cards = "race", like = "you" } } } } }]
 
 [[cards]]
+kind = "one-shot"
+name = "Receipt"
+when = "your turn"
+aim = ""
+effect = { do = "afflict", also = [{ ability = "whenever", name = "Cash In", \
+on = "you win a fight", effect = { do = "in order", effects = [{ do = "draw", \
+deck = "treasures" }, { do = "lose", what = "this card" }] } }] }
+
+[[cards]]
+kind = "race"
+name = "Leech"
+abilities = [{ ability = "whenever", name = "Sip", on = "you help win", effect = { do = "to", \
+whom = "that player", effect = { do = "lose", what = "hand card", to = "you" } } }]
+
+[[cards]]
+kind = "monster"
+name = "Extra"
+copies = 3
+level = 6
+treasures = 1
+tags = ["extra"]
+on_meeting = { do = "to", whom = "everyone", effect = { do = "may", effect = { do = "join fight", \
+tag = "extra" } } }
+bad_stuff = "lose levels"
+
+[[cards]]
 kind = "item"
 name = "Seal"
 copies = 4
@@ -203,8 +180,6 @@ SAID = {card.name: card for card in CARDS}
 @pytest.mark.parametrize(
     ("name", "english"),
     [
-        ("Bargain Bin",
-         "suffer until you win a fight: the bonus of your Items counts for half, rounded down"),
         ("Wrong Door", "put the monster back on top of the Doors"),
         ("Understudy",
          "enjoy until you have run: no Bad Stuff strikes you, then have a rival, as whoever played "
@@ -219,94 +194,6 @@ SAID = {card.name: card for card in CARDS}
 )  # fmt: skip
 def test_it_reads_aloud(name, english):
     assert str(SAID[name].effect) == english
-
-
-# --- what lies on an Item -------------------------------------------------------------------------
-
-
-def test_an_enhanced_item_counts_for_more():
-    table = scene(CARDS, ann=dict(wears=["Hat"], hand=["Scorch Marks"]))
-    table.play("ann: play Scorch Marks with Hat")
-    assert (table.ann.strength, table.ann.in_play) == (5 + 3 + 5, ["Hat", "Scorch Marks"])
-    assert save(load(save(table.game), table.game.box)) == save(table.game)
-
-
-def test_one_that_lies_sideways_stays_so_and_adds_nothing_yet():
-    table = scene(CARDS, ann=dict(wears=["Cap"], carries=["Hat"], hand=["Brim"]))
-    table.play("ann: play Brim with Hat")
-    assert table.ann.strength == 5 + 1
-    assert not table.can("ann: equip Hat")  # no limit is lifted
-    table.play("ann: lay Cap sideways\n ann: equip Hat")
-    assert table.ann.strength == 5 + 3 + 2
-
-
-def test_it_lies_on_such_items_alone_and_on_none_that_has_a_card_already():
-    table = scene(
-        CARDS, ann=dict(wears=["Hat", "Boots"], hand=["Brim", "Scorch Marks", "Loophole"])
-    )
-    said = [act for act in table.legal("ann") if " with " in act]
-    assert "play Brim with Hat" in said
-    assert "play Brim with Boots" not in said
-    table.play("ann: play Brim with Hat")
-    said = [act for act in table.legal("ann") if " with " in act]
-    assert sorted(said) == ["play Loophole with Boots", "play Scorch Marks with Boots"]
-
-
-def test_it_goes_along_with_its_item_to_whoever_takes_it():
-    table = scene(CARDS, ann=dict(wears=["Hat"], hand=["Scorch Marks"]))
-    table.play("""
-        ann: play Scorch Marks with Hat
-        ann: offer bob a trade
-        ann: add Hat
-        ann: make the offer
-        bob: accept ann's offer
-    """)
-    assert table.ann.in_play == []
-    assert sorted(table.bob.in_play) == ["Hat", "Scorch Marks"]
-    table.play("bob: equip Hat")
-    assert table.bob.strength == 5 + 3 + 5
-
-
-def test_it_is_gone_with_its_item():
-    table = scene(CARDS, ann=dict(wears=["Hat"], hand=["Brim"]), bob=dict(hand=["Draught"]))
-    table.play("ann: play Brim with Hat\n bob: play Draught on ann\n all: pass\n ann: lose Hat")
-    assert (table.ann.in_play, table.game.attached) == ([], {})
-    assert {"Hat", "Brim"} <= set(table.discards)
-
-
-def test_no_more_big_items_than_before():
-    table = scene(CARDS, ann=dict(wears=["Anvil"], hand=["Scorch Marks"]))
-    table.play("ann: play Scorch Marks with Anvil")
-    assert table.ann.strength == 5 + 2 + 5
-
-
-def test_an_item_is_what_it_is_made():
-    for hand, level, items in (["Rain"], 8, ["Sparks", "Hat"]), (["Damp"], 5, []):
-        ann = dict(wears=["Hat"], hand=["Sparks"])
-        table = scene(CARDS, ann=ann, bob=dict(hand=hand))
-        assert not table.can("bob: lose Hat")
-        table.play("ann: play Sparks with Hat")
-        assert table.ann.strength == 8
-        table.play(f"bob: play {hand[0]} on ann\n all: pass")
-        if items:
-            table.play("ann: lose Hat")
-            assert table.ann.in_play == []
-        assert table.ann.strength == 5
-        assert level
-
-
-# --- halves ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("worn", "counts"), [("Hat", 1), ("Boots", 1), ("Mail", 2), ("Cap", 0)])
-def test_each_bonus_counts_for_half(worn, counts):
-    table = scene(CARDS, ann=dict(wears=[worn], has=["Bargain Bin"]))
-    assert table.ann.strength == 5 + counts
-
-
-def test_half_of_half_is_a_quarter():
-    table = scene(CARDS, ann=dict(wears=["Mail"], has=["Bargain Bin", "Bargain Bin"]))
-    assert table.ann.strength == 5 + 1
 
 
 # --- back on the deck -----------------------------------------------------------------------------
@@ -430,6 +317,38 @@ def test_a_picture_counts_while_somebody_is_alike(race, strength):
     assert scene(CARDS, ann=mine, bob=dict(is_a=[race])).ann.strength == strength
 
 
+# --- what lasts, who has won, whose hand ----------------------------------------------------------
+
+
+def test_what_lasts_may_change_no_number():
+    assert str(SAID["Receipt"].effect).startswith(
+        "have it so until it is lifted: Cash In: whenever"
+    )
+    table = scene(CARDS, doors=["Mouse"], ann=dict(hand=["Receipt"]))
+    table.play("ann: play Receipt\n ann: kick open the door\n all: pass\n ann: claim victory")
+    table.play("all: pass\n ann: lose Receipt")
+    assert (len(table.ann.hand), table.ann.in_play) == (2, [])
+
+
+def test_who_has_been_helped_is_that_player():
+    ann, bob = dict(hand=["Pin", "Cap", "Hat"]), dict(is_a=["Leech"])
+    table = helped(scene(CARDS, door="Extra", ann=ann, bob=bob))
+    table.play("ann: claim victory\n all: pass")
+    while not table.bob.hand:
+        table.play(f"{table.asked}: {table.legal(table.asked)[0]}")
+    assert (len(table.bob.hand), len(table.ann.hand)) == (1, 3)
+
+
+def test_everybody_adds_a_monster_out_of_their_own_hand():
+    table = scene(CARDS, door="Extra", bob=dict(hand=["Extra"]), cat=dict(hand=["Extra", "Ox"]))
+    assert table.asked == "bob"
+    for _ in range(6):
+        if table.asked in ("bob", "cat"):
+            table.play(f"{table.asked}: {table.legal(table.asked)[0]}")
+    assert table.fight.foes == ["Extra", "Extra", "Extra"]
+    assert (table.bob.hand, table.cat.hand) == ([], ["Ox"])
+
+
 # --- the end of it --------------------------------------------------------------------------------
 
 
@@ -446,10 +365,6 @@ ODD = '[[cards]]\nname = "Odd"\n'
 @pytest.mark.parametrize(
     ("said", "why"),
     [
-        ('kind = "enhancer"\nstrength = 2\non = "class"', "it lies on Items of a sort"),
-        ('kind = "enhancer"\nstrength = 2\non = { cards = "item", worn = true }', "of a sort"),
-        ('kind = "enhancer"\non = "item"', "adds 0 to it changes nothing"),
-        ('kind = "enhancer"\nstrength = 2\ntreasures = 1\non = "item"', "no monster's"),
         ('kind = "monster"\nlevel = 2\ntreasures = 1\nbad_stuff = "suffer"', "would never end"),
         ('kind = "monster"\nlevel = 2\ntreasures = 1\nbad_stuff = { do = "in order", effects = '
          '["lose levels", { do = "to", whom = "each rival", effect = "suffer" }] }',
@@ -468,12 +383,6 @@ ODD = '[[cards]]\nname = "Odd"\n'
          '{ cards = "class", like = "you" } }', "somebody else than whoever plays it"),
         ('kind = "one-shot"\nwhen = "your turn"\naim = ""\neffect = { do = "draw", deck = "doors",'
          ' discards = "any", what = { cards = "class", like = "you" } }', "say only its kind"),
-        ('kind = "item"\nabilities = [{ ability = "trait", name = "T", modifier = '
-         '{ modifies = "item bonus", factor = 2, one_in = 2 } }]', "once as much"),
-        ('kind = "item"\nabilities = [{ ability = "trait", name = "T", modifier = '
-         '{ modifies = "item bonus", factor = 0, one_in = 2 } }]', "nothing of it counts"),
-        ('kind = "item"\nabilities = [{ ability = "trait", name = "T", modifier = '
-         '{ modifies = "sale price", factor = 1, items = 2 } }]', "once as much"),
     ],
 )  # fmt: skip
 def test_what_could_not_be_is_refused(said, why):
