@@ -18,6 +18,7 @@ from kickdoor.rules.curses import Cursing
 from kickdoor.rules.death import Perishing
 from kickdoor.rules.dice import Rolling
 from kickdoor.rules.items import carried_by
+from kickdoor.rules.reactions import reactions
 from kickdoor.rules.running import RunningAway
 from kickdoor.rules.uses import has_another_turn
 from kickdoor.words import meaning as m
@@ -151,7 +152,11 @@ class Expecting:
             case m.For():
                 seats = seats_of(self.game, to, meaning.whom)
                 each = [self.of(meaning.meaning, to.on(seat)) for seat in seats]
-                return plus(each) if meaning.one is None else perhaps(either(each))
+                if meaning.one is not None:
+                    return perhaps(either(each))
+                for it in each[1:]:  # what is nobody's own, the first of them may have done
+                    it |= perhaps({what: it[what] for what in it if what[0] == TABLE})
+                return plus(each)
             case _:
                 assert_never(meaning)
 
@@ -187,6 +192,8 @@ def levels(game: Game, it: m.Levels, to: Context) -> Bounds:
     """Never below the first, nor to one that wins."""
     level = game.munchkins[to.victim].level
     if it.sign > 0:
+        if reactions(game, to.victim, "you go up"):
+            return {**whatever(game), (TABLE, "foes"): ANY}
         least, most = so_many(game, it.count, to, inf)
         if it.to is not None:
             least, most = (end - level for end in so_many(game, it.to, to, inf))
@@ -245,11 +252,6 @@ def gets(game: Game, it: m.Gets, to: Context) -> Bounds:
         0 if it.discards else len(game.doors if doors else game.treasures)
     )
     return {(to.victim, "hand"): so_many(game, it.count, to, stock)}
-
-
-def sees(game: Game, it: m.Sees, to: Context) -> Bounds:
-    """Some are kept."""
-    return {(to.victim, "hand"): (0, it.keep)} if it.keep else {}
 
 
 def everybody(game: Game, *aspects: str) -> Bounds:
@@ -336,12 +338,6 @@ def takes_over(game: Game, it: m.TakesOver, to: Context) -> Bounds:
     return {**friends_leave(game), **found}
 
 
-def helper_leaves(game: Game, it: m.HelperLeaves, to: Context) -> Bounds:
-    """Nobody helps."""
-    alone = -1 - game.the_fight().helper
-    return {(TABLE, "helper"): (alone, alone)}
-
-
 def free(game: Game, it: m.Free, to: Context) -> Bounds:
     """Whoever it befalls."""
     away = 0 if is_free(game, to.victim) else 1
@@ -377,7 +373,7 @@ EXPECTED: dict[type[Consequence], Callable[[Game, Any, Context], Bounds]] = {
     m.Forbidden: lambda game, it, to: {(TABLE, "forbidden"): (1, 1)},
     m.Free: free,
     m.Gets: gets,
-    m.HelperLeaves: helper_leaves,
+    m.HelperLeaves: lambda game, it, to: {(TABLE, "helper"): (-1 - game.the_fight().helper,) * 2},
     m.Helps: helps,
     m.Hunted: lambda game, it, to: {(TABLE, "hunted"): (1, 1)},
     m.Lasts: lambda game, it, to: {(to.victim, "curses"): (1, 1)},
@@ -386,8 +382,9 @@ EXPECTED: dict[type[Consequence], Callable[[Game, Any, Context], Bounds]] = {
     m.Loses: loses,
     m.PassesHand: lambda game, it, to: everybody(game, "hand"),
     m.Points: points,
-    m.Sees: sees,
+    m.Sees: lambda game, it, to: {(to.victim, "hand"): (0, it.keep)},
     m.Shows: lambda game, it, to: {},
+    m.Suffers: lambda game, it, to: {**whatever(game), (TABLE, "foes"): ANY},
     m.SwapsItem: lambda game, it, to: {  # one for one, but a Cheat! stays with nobody
         (seat, "table"): (-1, 0)
         for seat in (to.victim, *seats_of(game, to, it.to))

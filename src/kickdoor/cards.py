@@ -10,6 +10,7 @@ from msgspec import Struct
 from kickdoor.words.abilities import Aims, Moments, Power
 from kickdoor.words.base import Ability, Condition, Deck, Effect, Kind, Modifier, Slot, Word
 from kickdoor.words.levels import GainLevels
+from kickdoor.words.nouns import Cards
 
 __all__ = [
     "Card",
@@ -82,10 +83,14 @@ class Monster(Card, tag="monster", frozen=True, kw_only=True):
 
 
 class Curse(Card, tag="curse", frozen=True, kw_only=True):
-    """Bad luck: from the door on whoever opened it, from a hand on anyone. Some call it a Trap."""
+    """Bad luck: from the door on whoever opened it, from a hand on anyone. Some call it a Trap.
+
+    Its `tags` are its own, and those of what reminds of it.
+    """
 
     effect: Effect
     called: Literal["Curse", "Trap"] = "Curse"
+    tags: tuple[str, ...] = ()
 
 
 class Class(Card, tag="class", frozen=True, kw_only=True):
@@ -119,13 +124,19 @@ class Doubler(Card, tag="doubler", frozen=True, kw_only=True):
 
 
 class Enhancer(Card, tag="enhancer", frozen=True, kw_only=True):
-    """MON-3 Changes one monster in a fight; `makes` tags it (undead, goblin)."""
+    """MON-3 Changes one monster in a fight; `makes` tags it (undead, goblin).
+
+    Or, `on` such an Item, a Treasure that is played on one of one's own and lies there from then
+    on: its strength is part of that Item's bonus, and the Item is what it `makes` of it. It goes
+    where the Item goes, and when it goes.
+    """
 
     strength: int = 0
     treasures: int = 0
     makes: tuple[str, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     effect: Effect | None = None
+    on: Cards | None = None
 
 
 class Item(Card, tag="item", frozen=True, kw_only=True):
@@ -171,7 +182,8 @@ class GoUpALevel(Card, tag="go up a level", frozen=True, kw_only=True):
 class Special(Card, tag="special", frozen=True, kw_only=True):
     """A card that is none of the other kinds: played once, for its effect, then discarded.
 
-    `at_once`: it must be played the moment it is drawn (W06, W07).
+    `at_once`: it must be played the moment it is drawn (W06, W07). What reminds of it has its
+    `tags`.
     """
 
     deck: Deck
@@ -180,6 +192,7 @@ class Special(Card, tag="special", frozen=True, kw_only=True):
     aim: Aims = ""
     at_once: bool = False
     only: Condition | None = None
+    tags: tuple[str, ...] = ()
 
 
 class Cheat(Card, tag="cheat", frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
-from kickdoor.cards import Class, Faction, Race, Special
+from kickdoor.cards import Class, Enhancer, Faction, Race, Special
 from kickdoor.words.abilities import Power
 from kickdoor.words.amounts import Count
 from kickdoor.words.belongings import Lose
@@ -74,7 +74,9 @@ def found_in(word: Struct) -> Idle:
     elif isinstance(word, Power):
         yield from of_a_power(word)
     elif isinstance(word, Special) and word.at_once:
-        yield ("when", "aim", "only"), "it is played `at_once`"
+        yield ("when", "only"), "it is played `at_once`"
+    elif isinstance(word, Enhancer) and word.on is not None:
+        yield ("treasures", "modifiers", "effect"), "it lies on an Item, and is no monster's"
     elif isinstance(word, Class | Race | Faction) and not word.epic:
         yield ("epic_text",), "there is nothing `epic`"
     else:
@@ -91,8 +93,11 @@ def asked_in_vain(word: Struct) -> Idle:
         yield ("every",), "that is one at most"
     elif isinstance(word, Room) and word.unlimited:
         yield ("amount",), "there is room for any number"
-    elif isinstance(word, ItemBonus) and word.slot is not None:
-        yield ("but",), "`slot` says which Items"
+    elif isinstance(word, ItemBonus):
+        if word.slot is not None:
+            yield ("but",), "`slot` says which Items"
+        if word.factor == 0:
+            yield ("one_in",), "nothing of it counts"
     elif isinstance(word, Count) and word.whom in FOES:
         yield ("cards",), "monsters have none"
     elif isinstance(word, Cards):

@@ -111,6 +111,8 @@ def is_door(card: Card) -> bool:
     """Which deck a card belongs to."""
     if isinstance(card, kinds.Special | kinds.Hireling):
         return card.deck == "doors"
+    if isinstance(card, kinds.Enhancer):
+        return card.on is None
     return next(door for kind, _, door, _, _ in PRESSES if isinstance(card, kind))
 
 
@@ -156,6 +158,7 @@ def curse(each: Print, card: kinds.Curse, powers: list[PowerPrint]) -> None:
     """What it does; what stays of it, if it lasts, and what that hangs on."""
     each.effect = card.effect
     each.called = card.called
+    each.tags = card.tags
     for effect in effects_of(card):
         if isinstance(effect, Afflict):
             last(each, effect, powers)
@@ -185,6 +188,7 @@ def reminders(card: Card, of: Print, powers: list[PowerPrint]) -> Iterator[tuple
             each.set = of.set
             each.index = of.index
             each.text = of.text
+            each.tags = of.tags
             each.effect = effect
             last(each, effect, powers)
             yield effect, each
@@ -202,6 +206,12 @@ def enhancer(each: Print, card: kinds.Enhancer, powers: list[PowerPrint]) -> Non
     each.tags = card.makes
     each.effect = card.effect
     modify(each, card.modifiers)
+    if card.on is not None:  # it goes with an Item as a Cheat! does, and lifts nothing
+        each.kind = prints.CHEAT
+        each.is_door = False
+        each.when = prints.TABLE | prints.QUIET
+        each.lifts = False
+        each.on = card.on
 
 
 def item(each: Print, card: kinds.Item, powers: list[PowerPrint]) -> None:
@@ -244,6 +254,7 @@ def special(each: Print, card: kinds.Special, powers: list[PowerPrint]) -> None:
     each.aims = aims(card.aim)
     each.at_once = card.at_once
     each.only = card.only
+    each.tags = card.tags
     drawn = card.effect.means()
     if card.at_once and isinstance(drawn, Gets) and isinstance(drawn.count, int):
         each.treasures = drawn.count  # W06 what it adds to a pile that is being shared

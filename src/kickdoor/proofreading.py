@@ -22,6 +22,7 @@ from kickdoor.cards import (
 from kickdoor.errors import WrongCard
 from kickdoor.game.acts import POWERS
 from kickdoor.game.prints import MY_FIGHT, RUNNING
+from kickdoor.idle_fields import idle_fields
 from kickdoor.quibbles import looks_at_strength, quibbles
 from kickdoor.words.abilities import Aim, Power, Whenever, all_said
 from kickdoor.words.base import Ability, Condition, Effect, Modifier, Word
@@ -40,6 +41,7 @@ from kickdoor.words.facts import (
 )
 from kickdoor.words.fate import Afflict
 from kickdoor.words.grammar import Nothing, To
+from kickdoor.words.life import Suffer
 from kickdoor.words.modifiers import (
     SHUNNED,
     Bars,
@@ -123,6 +125,8 @@ def found_in(card: Card, stored: bool) -> Iterator[str]:
     """The same, one after the other."""
     words = list(words_of(card))
     lasting = [word for word in words if isinstance(word, Afflict)]
+    if any(not word.lasting() for word in lasting):
+        yield "nothing lasts of what lasts: say a `modifier`, or what else holds in `also`"
     if len(lasting) > 1:
         yield "it afflicts more than once; say it in one Afflict, with `also`"
     if sum(isinstance(word, Power) for word in words) > POWERS:
@@ -137,10 +141,31 @@ def found_in(card: Card, stored: bool) -> Iterator[str]:
     if any(isinstance(word, Lose) and word.what == This() for word in played_words(card)):
         yield "this card is gone by then: it can be lost only by what it does while it is in play"
     yield from asked_in_vain(card, words)
+    if not stored:
+        yield from idle_fields(card)
+    if isinstance(card, Enhancer) and card.on is not None:
+        yield from on_what(card, card.on)
+    if isinstance(card, Monster) and never_ends(card):
+        yield f"Bad Stuff that brings Bad Stuff would never end: {card.bad_stuff}"
     for part in (card, *words):
         if isinstance(part, OneShot | Special | Power):
             yield from double_aims(all_said(part.aim))
     yield from idle_words(card)
+
+
+def on_what(card: Enhancer, on: Cards) -> Iterator[str]:
+    """What enhances Items adds something to such Items, however they lie."""
+    if card.strength == 0 and not card.makes:
+        yield "what lies on an Item and adds 0 to it changes nothing; say another strength"
+    if on.kind != "item" or on.where or on.worn or on.best or on.but or on.like:
+        yield f'it lies on Items of a sort: {on}; say on = "item", or which: slot, tag, big, worth'
+
+
+def never_ends(card: Monster) -> bool:
+    """Whether the Bad Stuff of a monster could bring Bad Stuff, its own perhaps."""
+    words = [card.bad_stuff, *words_of(card.bad_stuff)]
+    kept = remaining(word for word in words if isinstance(word, Afflict))
+    return any(isinstance(word, Suffer) and word not in kept for word in words)
 
 
 def asked_in_vain(card: Card, words: list[Word]) -> Iterator[str]:
@@ -311,7 +336,10 @@ def looked_at(word: Word) -> Facts:
         found |= facts("a curse")
     for _, part in spoken_in(word):
         inner = looked_at(part)
-        found |= inner - VICTIM - OF_THE_VICTIM if isinstance(word, To) else inner
+        if isinstance(word, To):  # whoever it happened to before is that player there
+            told = VICTIM if "that player" in inner else NO_NEEDS
+            inner = inner - VICTIM - OF_THE_VICTIM | told
+        found |= inner
     return found
 
 

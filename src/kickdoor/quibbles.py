@@ -8,12 +8,14 @@ from msgspec import Struct
 
 from kickdoor.cards import parts_of, words_of
 from kickdoor.idle_fields import idle_fields
+from kickdoor.words.abilities import Whenever
 from kickdoor.words.amounts import EACH, Count, The
 from kickdoor.words.base import Word
 from kickdoor.words.belongings import Lose, SwapItem
 from kickdoor.words.combat import AddTreasures, Boost
 from kickdoor.words.conditions import AllOf, Level, Losing, Not, SexIs, Unaided
 from kickdoor.words.dice import ChangeDie
+from kickdoor.words.fate import Afflict
 from kickdoor.words.grammar import To, Try
 from kickdoor.words.hands import Draw, Peek
 from kickdoor.words.having import Has
@@ -40,6 +42,9 @@ IN_TURN = "each rival from the right"
 OF_A_FOE = ("level", "strength", "treasures")
 OF_A_MUNCHKIN = ("level", "strength", "bonus", "gold")
 """What can be measured of them; of a card, anything that is printed."""
+LIFTED_BEFORE = ("you win a fight", "your next fight ends")
+REWARDED = ("you win a fight", "you win alone", "you kill", "you help win", "you help kill")
+"""What lasts so long is lifted before this happens."""
 NOWHERE = {
     "hand card": ("play", "fight"),
     "enhancer": ("play",),
@@ -81,6 +86,8 @@ def said_in_vain(word: Word) -> Iterator[str]:
         yield f"this is always true: {word}; say `at_least` or `at_most`"
     yield from no_such_thing(word)
     yield from no_order(word)
+    if isinstance(word, Afflict) and isinstance(word.until, str):
+        yield from gone_by_then(word, word.until)
     yield from idle_fields(word)
 
 
@@ -89,7 +96,8 @@ def changes_nothing(word: Word) -> str:
     adds = isinstance(word, ADDS) and word.amount == 0
     if adds or word == Loots() or (isinstance(word, AddTreasures) and word.count == 0):
         return "0"
-    return "once as much" if isinstance(word, SalePrice | ItemBonus) and word.factor == 1 else ""
+    once = isinstance(word, ItemBonus) and word.factor == word.one_in
+    return "once as much" if once or word == SalePrice(1, getattr(word, "items", 1)) else ""
 
 
 def is_always_so(word: Word) -> bool:
@@ -113,6 +121,13 @@ def no_such_thing(word: Word) -> Iterator[str]:
         yield f"nobody keeps more cards than they look at: {word}"
     if isinstance(word, Cards) and word.where in NOWHERE.get(word.kind, ()):
         yield f'there are no such cards there: {word}; leave out where = "{word.where}"'
+
+
+def gone_by_then(word: Afflict, until: str) -> Iterator[str]:
+    """Rewards come when the fight is over (PRE-3), and what lasted for it has gone before."""
+    for each in word.also:
+        if isinstance(each, Whenever) and each.on in REWARDED and until in LIFTED_BEFORE:
+            yield f'until = "{until}" is too early: {each}; let it do so, and then lose "this card"'
 
 
 def no_choice(word: To | Lose) -> Iterator[str]:
@@ -147,7 +162,7 @@ def not_lying_there(word: Draw, what: Cards) -> Iterator[str]:
     """What is drawn unseen, nobody chooses; and what lies on the discards is in nobody's hands."""
     if not word.discards:
         yield f'of a deck nobody can choose: {word}; leave out `what`, or say discards = "any"'
-    elif what.where or what.worn or what.best or what.but:
+    elif what.where or what.worn or what.best or what.but or what.like:
         yield f"what lies on the discards is in nobody's hands: {word}; say only its kind"
 
 
@@ -188,7 +203,7 @@ def looks_at_strength(word: Struct) -> bool:
         isinstance(part, Losing | Unaided)
         or (isinstance(part, The) and part.what in ("strength", "bonus"))
         or part == The("treasures", "the foe")  # what it is worth may hang on who is stronger
-        or (isinstance(part, Cards) and part.best == "bonus")
+        or (isinstance(part, Cards) and part.best.endswith("bonus"))
         for part in words_of(word)
     )
 

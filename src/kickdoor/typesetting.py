@@ -122,7 +122,7 @@ def last(each: Print, effect: Afflict, powers: list[PowerPrint]) -> None:
     each.until = effect.ends()
     if isinstance(effect.until, Cards):
         each.others["until"] = (effect.until,)
-    for word in (effect.modifier, *effect.also):
+    for word in effect.lasting():
         if isinstance(word, Modifier):
             modify(each, (word,))
         else:

@@ -5,12 +5,12 @@ import pytest
 from kickdoor.bots import bot_called
 from kickdoor.bots.harm import bane
 from kickdoor.bots.outlook import Outlook
-from kickdoor.cards import OneShot
+from kickdoor.cards import Enhancer, Item, OneShot
 from kickdoor.engine import legal
 from kickdoor.game.speech import say
 from kickdoor.game.views import see
 from kickdoor.testing import deal
-from kickdoor.words import Peek
+from kickdoor.words import ITEM, Peek
 
 
 def says(table, who):
@@ -37,6 +37,14 @@ def test_it_equips_the_better_item():
     assert says(table, "ann") == "equip Pigeonhole Cap in place of Minute-Taker's Mitre"
     table = deal(ann=dict(wears=["Pigeonhole Cap"], carries=["Minute-Taker's Mitre"]))
     assert says(table, "ann") == "kick open the door"
+
+
+def test_it_enhances_what_it_wears_and_nothing_that_lies_sideways():
+    kit = (Enhancer("Oil", strength=3, on=ITEM), Item("Cap", slot="head", bonus=1))
+    table = deal(cards=kit, ann=dict(wears=["Cap"], hand=["Oil"]), bob={}, cat={})
+    assert says(table, "ann") == "play Oil with Cap"
+    table = deal(cards=kit, ann=dict(carries=["Cap"], hand=["Oil"]), bob={}, cat={})
+    assert says(table, "ann") == "equip Cap"
 
 
 def test_it_fills_both_hands_when_that_is_better_than_one_two_hand_item():

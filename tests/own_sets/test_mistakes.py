@@ -187,7 +187,7 @@ ONE = [
     (HEAD + BEAR + 'bad_stuff = { do = "lose levels", count = { number = "count", cards = { '
      'cards = "item", kind = "item" } } }\n',
      'line 9: cards[1] "Bear" > bad_stuff > count > cards > kind: the noun "card" has no "kind"; '
-     'there is "where", "slot", "tag", "big", "complex", "worth", "worn", "best" or "but"'),
+     'there is "where", "slot", "tag", "big", "complex", "worth", "worn", "best", "but" or "like"'),
     (HEAD + BEAR + 'bad_stuff = [{ do = "perish" }]\n',
      'line 9: cards[1] "Bear" > bad_stuff: expected an effect, { do = "…" }, found a list; for '
      'several write { do = "in order", effects = [ … ] }'),

@@ -34,6 +34,7 @@ from kickdoor.words import (
     Rolls,
     Some,
     Strength,
+    Suffer,
     Sum,
     Survive,
     SwapLevels,
@@ -78,7 +79,7 @@ def example(kind: type[Struct]) -> Any:
     said += [Some("each foe", IsA("elf")), HasFought(), May(Perish()), This(), That(), ThatMany()]
     said += [Count(), The("gold"), Cards("item"), Has(Cards("item")), Rolls(1), Forbid("help")]
     said += [AnotherTurn(), Comes(ThatMany(), at_least=5), Meet(), Most(The("gold"))]
-    said += [PartOf(The("gold")), Sum((1, The("gold"))), Survive(), SwapLevels()]
+    said += [PartOf(The("gold")), Sum((1, The("gold"))), Suffer(), Survive(), SwapLevels()]
     return next(each for each in said if type(each) is kind)
 
 

@@ -63,6 +63,9 @@ AMOUNTS_AND_NOUNS = [
     (say.Cards("door", "play"), "Door card in play"),
     (say.Cards("treasure", slot="feet"), "piece of Footgear"),
     (say.Cards("curse"), "lasting Curse"),
+    (say.Cards("class", like="that card"), "Class of the same name as that card"),
+    (say.Cards("item", like="you"), "Item of the same name as one of whoever played this"),
+    (say.Cards("item", like="that player"), "Item of the same name as one of that player's"),
     (say.This(), "this card"),
     (say.That(), "that card"),
 ]  # fmt: skip

@@ -111,6 +111,11 @@ CONDITIONS_AND_MODIFIERS = [
     (say.Some("each fighter", say.SexIs("male"), every=True), "in a fight where everyone is male"),
     (say.Unaided(), "fighting alone with nothing but Level"),
     (say.ItemBonus(2), "the bonus of your Items counts 2 times"),
+    (say.ItemBonus(1, one_in=2), "the bonus of your Items counts for half, rounded down"),
+    (
+        say.ItemBonus(3, one_in=5, slot="head"),
+        "the bonus of your pieces of Headgear counts for 3 times one 5th, rounded down",
+    ),
     (
         say.ItemBonus(0, slot="feet", when=say.Alone()),
         "the bonus of your pieces of Footgear does not count while fighting alone",
@@ -326,6 +331,9 @@ EFFECTS = [
     (say.Lose(say.Cards("item", complex=False)), "lose a simple Item"),
     (say.RemoveMonster("killed"), "kill the monster"),
     (say.RemoveMonster("kept"), "take the monster to hand"),
+    (say.RemoveMonster("put back"), "put the monster back on top of the Doors"),
+    (say.Suffer(), "suffer the Bad Stuff of the monster"),
+    (say.Suffer("that card"), "suffer the Bad Stuff of that card"),
     (say.ReplaceMonster(), "swap the monster for one from your hand"),
     (say.Tame(), "tame the monster: +1 for each of its Treasures from now on"),
     (say.AddTreasures(2), "make the monster worth 2 more Treasures"),

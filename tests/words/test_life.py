@@ -24,6 +24,7 @@ from kickdoor.words import (
     Power,
     Some,
     StealLevel,
+    Suffer,
     Survive,
     SwapLevels,
     This,
@@ -271,3 +272,26 @@ def test_who_is_meant_where_nobody_dies():
     assert not Survive().can(scene.game, Context(-1, 0, 0))
     assert Some("dying", Is("on turn")).holds(scene.game, 0, False) is False
     assert pressed("mine", KIT).size
+
+
+# --- Bad Stuff ------------------------------------------------------------------------------------
+
+
+def test_nobody_suffers_where_no_monster_is_meant():
+    game = table(ann=dict(hand=["Hen", "Pill"])).game
+    hen, pill = game.munchkins[0].hand
+    for word, to in (
+        (Suffer(), Context(-1, 0, 1)),
+        (Suffer("that card"), Context(-1, 0, 1, it=pill)),
+    ):
+        assert not word.can(game, to)
+        word.apply(game, to)
+    assert game.munchkins[1].level == 5
+    assert Suffer("that card").can(game, Context(-1, 0, 1))  # it has yet to be paid
+    assert Suffer("that card").can(game, Context(-1, 0, 1, it=hen))
+
+
+def test_where_nothing_is_known_of_a_card_nothing_is_suffered():
+    game = table().game
+    Suffer("that card").apply(game, Context(-1, 0, 1))
+    assert [munchkin.level for munchkin in game.munchkins] == [5, 5, 5]

@@ -299,6 +299,7 @@ def test_big_items(amount, fits):
     [
         (ItemBonus(2), 1 + 4 + 6),
         (ItemBonus(0), 1),
+        (ItemBonus(1, one_in=2), 1 + 1 + 1),
         (ItemBonus(2, slot="head"), 1 + 4 + 3),
         (ItemBonus(0, slot="one hand"), 1 + 2),
         (ItemBonus(3, when=Level(at_most=1)), 1 + 6 + 9),

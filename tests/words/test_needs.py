@@ -112,6 +112,8 @@ EFFECTS: tuple[Effect, ...] = (
     say.Try(say.Lose(say.ITEM), then=say.Draw("doors", say.ThatMany())),
     say.TurnCurse(),
     say.TurnFight(say.Boost(2, "munchkins")),
+    say.Suffer(),
+    say.To("each rival", say.Suffer(), one="you"),
     say.Survive(),
     say.To("dying", say.Survive()),
     say.AnotherTurn(),

@@ -4,12 +4,18 @@ from kickdoor.cards import Item, Monster, Special
 from kickdoor.game.context import Context
 from kickdoor.testing import deal
 from kickdoor.words import (
+    AllOf,
     AnotherTurn,
+    AnyOf,
     Comes,
     Count,
     GainLevels,
+    If,
+    IsA,
     JoinTwin,
+    LoseLevels,
     Most,
+    Not,
     PartOf,
     Perish,
     RemoveMonster,
@@ -71,6 +77,20 @@ def test_parts_and_sums_multiply():
     each = PartOf(Count("everyone"), one_in=3)
     assert str(Strength(1, each=each)) == "+1 times a third of the number of players, rounded down"
     assert str(Strength(1, each=Sum((LEVEL, 2)))) == "+1 times (your Level and 2)"
+
+
+def test_how_things_are_is_said_otherwise_than_what_somebody_is():
+    high, elf = Comes(LEVEL, at_least=3), IsA("elf")
+    assert str(Strength(2, when=high)) == "+2 if your Level is 3 or more"
+    assert str(Strength(2, versus=high)) == "+2 if your Level is 3 or more"
+    assert str(Strength(2, when=Not(high))) == "+2 if it is not so that your Level is 3 or more"
+    assert str(Strength(2, versus=Not(elf))) == "+2 against whoever is not an Elf"
+    assert str(If(AllOf((elf, high)), LoseLevels())) == (
+        "lose a level if an Elf and your Level is 3 or more"
+    )
+    assert str(If(AnyOf((elf, high)), LoseLevels())) == (
+        "lose a level if an Elf or your Level is 3 or more"
+    )
 
 
 def test_conditions_of_numbers_need_nothing_but_what_they_count():

@@ -173,6 +173,12 @@ def test_what_would_be_said_in_vain_is_refused(word, why):
     assert told.endswith("; leave it out")
 
 
+def test_a_card_of_which_something_is_said_in_vain_is_refused():
+    (said,) = objections(Race("Ent", abilities=(), epic_text="Tall."))
+    assert said.startswith("`epic_text` is of no use")
+    assert objections(Race("Ent", abilities=(), epic_text="Tall."), stored=True) == ()
+
+
 @pytest.mark.parametrize(
     "theft",
     [

@@ -9,11 +9,12 @@ const DOORS = ["monster", "curse", "class", "race", "faction", "doubler", "enhan
 
 export function drafted(card: Said, set: string): CardPicture {
   const kind = text(card.kind) || "special";
+  const door = DOORS.includes(kind) && !card.on; // what lies on an Item is a Treasure
   return {
     name: text(card.name),
     title: text(card.name),
     kind,
-    deck: text(card.deck) || (DOORS.includes(kind) ? "doors" : "treasures"),
+    deck: text(card.deck) || (door ? "doors" : "treasures"),
     set,
     text: text(card.text),
     called: text(card.called),

@@ -21,6 +21,8 @@ from kickdoor.game.prints import Print
 from kickdoor.game.state import Game
 from kickdoor.sets import box_of, cards_of
 from kickdoor.words.base import Condition, Effect, Word
+from kickdoor.words.grammar import Nothing
+from kickdoor.words.parties import TurnFight
 
 PLAYED = frozenset(
     (
@@ -31,8 +33,11 @@ PLAYED = frozenset(
 """The events of a card that left a hand or a deck for the table, the fight or its effect."""
 
 ENOUGH = 400  # turns: what was not played by then is played in another game
-METHODS = ("apply", "holds", "seems", "fits")
-"""How effects and conditions are called; what else a card says holds while it is in play."""
+METHODS = ("apply", "holds", "seems", "fits", "known")
+"""How effects and conditions are called, before their pronouns are filled in or as they are.
+
+What else a card says holds while it is in play.
+"""
 
 
 EVERYTHING: dict[str, Any] = {
@@ -52,12 +57,25 @@ def printed(set: str) -> Iterator[tuple[Print, Card]]:
         yield prints[index], card
 
 
+def tried_apart(card: Card) -> Iterator[Word]:
+    """The words that are called by themselves, sooner or later.
+
+    Where nothing happens there is nothing to call, and a theft that turns a fight is carried out
+    by the word that says so.
+    """
+    words = list(words_of(card))
+    thefts = [word.effect for word in words if isinstance(word, TurnFight) and word.is_theft()]
+    for word in words:
+        if not isinstance(word, Nothing) and not any(word is theft for theft in thefts):
+            yield word
+
+
 class Reached:
     """What has been played and applied so far."""
 
     def __init__(self, set: str) -> None:
         self.set = set
-        self.words = {each.name: list(words_of(card)) for each, card in printed(set)}
+        self.words = {each.name: list(tried_apart(card)) for each, card in printed(set)}
         self.played = dict.fromkeys(self.words, 0)
         self.applied = {id(word): 0 for words in self.words.values() for word in words}
         self.games = 0

@@ -211,6 +211,7 @@ BENEFITS: dict[type[Consequence], Benefit] = {
     m.Points: by_the_lead,
     m.Sees: befalls,
     m.Shows: befalls,
+    m.Suffers: befalls,
     m.SwapsItem: swaps_item,
     m.SwapsLevels: swaps_levels,
     m.TakesOver: takes_over,

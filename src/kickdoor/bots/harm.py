@@ -178,6 +178,14 @@ LASTING: dict[m.About, float] = {
 """What it costs that something is different from now on, or is worth, if that is good."""
 
 
+def suffers(o: Outlook, victim: int, it: m.Suffers) -> float:
+    """The worst that is fought; of a card that nobody knows yet, what may be."""
+    fight = o.game.fight
+    foes = fight.foes if fight is not None and it.of == "the foe" else []
+    stuff = [o.prints[foe.monster].bad_stuff for foe in foes]
+    return max((harm(o, victim, o.meaning(each)) for each in stuff), default=o.j.mishap)
+
+
 def harmless(o: Outlook, victim: int, it: Consequence) -> float:
     """Nothing that befalls anybody."""
     return 0.0
@@ -215,6 +223,7 @@ HARMS: dict[type[Consequence], Reckoning] = {
     m.Points: harmless,
     m.Sees: lambda o, victim, it: -0.1 - 0.2 * it.keep,
     m.Shows: lambda o, victim, it: 0.05,
+    m.Suffers: suffers,
     m.SwapsItem: mishap,
     m.SwapsLevels: swaps_levels,
     m.TakesOver: mishap,

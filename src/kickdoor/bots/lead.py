@@ -277,6 +277,7 @@ SWINGS: dict[type[Consequence], Callable[[Aimed, Any], float]] = {
     m.Points: points,
     m.Sees: none,
     m.Shows: none,
+    m.Suffers: none,
     m.SwapsItem: none,
     m.SwapsLevels: none,
     m.TakesOver: none,

@@ -48,7 +48,7 @@ def worth_playing(o: Outlook, act: Act) -> float:
     if kind == DOUBLER or kind == HIRELING:
         return FIRST
     if kind == CHEAT:
-        return cheating(o, target)
+        return cheating(o, target) if each.lifts else enhancing(o, each.bonus, target)
     if kind == CURSE:
         return malice(o, what, target)
     if kind == LEVEL_UP:
@@ -95,6 +95,12 @@ def cheating(o: Outlook, item: int) -> float:
     if item not in o.me.table and fits(o.game, o.seat, item):
         return -1.0
     return o.j.point * o.points[item] - 0.4
+
+
+def enhancing(o: Outlook, bonus: int, item: int) -> float:
+    """What it brings that an Item counts for more from now on: nothing, while nobody uses it."""
+    worn = not o.game.sideways[item] and is_usable(o.game, o.seat, item)
+    return o.j.point * bonus - 0.1 if worn else -1.0
 
 
 def riddance(o: Outlook, foe: int) -> float:

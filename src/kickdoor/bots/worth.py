@@ -131,6 +131,7 @@ USES: dict[type[Consequence], float | Callable[[Judgement, Any], float]] = {
     m.Points: lambda j, it: j.boost * it.amount,
     m.Sees: lambda j, it: 0.1 + j.door * it.keep,
     m.Shows: 0.2,
+    m.Suffers: 0.5,
     m.SwapsItem: 0.5,
     m.SwapsLevels: 1.0,
     m.TakesOver: 0.5,
@@ -155,6 +156,8 @@ def plain_worth(j: Judgement, each: Print, box: Box) -> float:
         return j.monster
     if kind == CURSE:
         return j.curse
+    if not each.lifts:
+        return j.point * each.bonus
     if kind == DOUBLER or kind == CHEAT:
         return 0.35
     if kind == HIRELING:

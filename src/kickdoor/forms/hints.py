@@ -98,6 +98,7 @@ ELSEWHERE: dict[tuple[str, str], str] = {
     ("an item", "modifiers"): STANDING,
     ("an item", "powers"): DEED,
     ("an item", "strength"): "what it adds is its bonus",
+    ("an enhancer", "bonus"): "what it adds is its strength",
     ("a one-shot", "bonus"): BOOST,
     ("a one-shot", "modifiers"): BOOST,
     ("a class", "modifiers"): STANDING,

@@ -23,6 +23,7 @@ BOUNDS = {
     "LoseLevels.to": (1, 99),
     "GainLevels.to": (1, 99),
     "PartOf.one_in": (2, 10_000),
+    "ItemBonus.one_in": (1, 99),
     "Sum.of": (-99, 100_000),
     "Sum.less": (0, 100_000),
     "Comes.at_least": (-99, 100_000),

@@ -114,11 +114,11 @@ def lay(game: Game, seat: int, card: int, sideways: bool = False) -> None:
     game.known[card] = EVERYBODY
 
 
-def leave_table(game: Game, seat: int, card: int) -> None:
+def leave_table(game: Game, seat: int, card: int, taker: int = NONE) -> None:
     """Take a card out of play, on its way elsewhere, with what hung on it.
 
-    A Cheat! goes when its Item goes (I14); a Hireling's Item goes with the Hireling (I20); a
-    doubler never stands without one of its kind (C04).
+    A Cheat! goes when its Item goes (I14), what enhances it goes along to a taker; a Hireling's
+    Item goes with the Hireling (I20); a doubler never stands without one of its kind (C04).
     """
     prints = game.prints
     table = game.munchkins[seat].table
@@ -130,7 +130,11 @@ def leave_table(game: Game, seat: int, card: int) -> None:
     helper = game.attached.pop(card, NONE)
     if helper >= 0 and prints[helper].kind == CHEAT:
         table.remove(helper)
-        put_on_discards(game, helper)
+        if taker < 0 or prints[helper].lifts:
+            put_on_discards(game, helper)
+        else:
+            lay(game, taker, helper)
+            game.attached[card] = helper
     if kind in (HIRELING, CHEAT):
         unsettle(game, seat)
         for item, helper in list(game.attached.items()):
@@ -186,7 +190,7 @@ def hand_item(game: Game, giver: int, taker: int, card: int) -> None:
     What is no Item goes as it is: a Curse, a Class; there may be too many of them now.
     """
     each = game.prints[card]
-    leave_table(game, giver, card)
+    leave_table(game, giver, card, taker)
     lay(game, taker, card, each.is_item)
     if each.big or not each.is_item:
         unsettle(game, taker)
@@ -215,7 +219,8 @@ def detach(game: Game, seat: int, item: int) -> None:
 def attach(game: Game, seat: int, item: int, helper: int) -> None:
     """ITM-10, HIR-1 An Item goes with a Cheat! or a Hireling, and is equipped; I25 or company."""
     game.attached[item] = helper
-    game.sideways[item] = 0
+    if game.prints[helper].lifts:  # what enhances an Item leaves it as it lies
+        game.sideways[item] = 0
     game.tell(events.GAVE_TO_CARRY, seat, helper, item)
 
 

@@ -114,6 +114,12 @@ class Noun(Protocol):
     def pool(self, game: Game, to: Context) -> list[int]: ...
 
 
+class Kind(Protocol):
+    """What the engine asks of a sort of card, wherever one lies."""
+
+    def takes(self, game: Game, card: int) -> bool: ...
+
+
 class Effect(Protocol):
     """What the engine asks of an effect word."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kickdoor.game.context import Condition, Effect, Noun
+from kickdoor.game.context import Condition, Effect, Kind, Noun
 
 # The kinds of card.
 (
@@ -58,6 +58,11 @@ PER_FIGHT, PER_VICTIM, PER_TURN = range(3)
 
 MOST_USES = 20
 """So often a turn somebody uses a power that tells no limit: it may win back what it costs."""
+
+
+def kind_name(each: Print) -> str:
+    """What kind of card it is to whoever reads it: what enhances an Item is an enhancer, too."""
+    return KIND_NAMES[each.kind if each.lifts else ENHANCER]
 
 
 class PowerPrint:
@@ -122,6 +127,8 @@ class Print:
         self.snaps = ""  # with what it snaps together (ITM-9)
         self.sort = ""  # of which one is equipped (ITM-3)
         self.carries = False  # a Hireling that takes an Item
+        self.lifts = True  # what goes with an Item lifts its limits (ITM-10), or else enhances it
+        self.on: Kind | None = None  # and it goes with such Items alone
         self.tags: tuple[str, ...] = ()
         self.when = 0
         self.aims: tuple[int, ...] = ()  # any one of them, of a card that is aimed

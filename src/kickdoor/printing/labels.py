@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from kickdoor.game.prints import KIND_NAMES, MONSTER, SLOT_NAMES, Print
+from kickdoor.game.prints import MONSTER, SLOT_NAMES, Print, kind_name
 from kickdoor.languages import ENGLISH, card_words
 from kickdoor.plurals import Filler
 from kickdoor.printing.staging import drawn_from
@@ -88,7 +88,7 @@ class Face(NamedTuple):
 def face_of(language: str, card: Print) -> Face:
     """What is printed on a card, in a language."""
     words = card_words(language, card)
-    kind, slot = KIND_NAMES[card.kind], SLOT_NAMES[card.slot]
+    kind, slot = kind_name(card), SLOT_NAMES[card.slot]
     text = passages(language, words.text)
     if words.epic_text:
         text.append(Passage(called(language, "epic").split(" ")[0], words.epic_text, bad=False))

@@ -95,6 +95,7 @@ COLUMNS: dict[type[m.Consequence], Columns | Callable[[Any], Columns]] = {
     m.Points: lambda it: {"boost": 0.2 * it.amount},
     m.Sees: lambda it: {"cards drawn": float(it.count)},
     m.Shows: OTHER,
+    m.Suffers: OTHER,
     m.SwapsItem: {"takes from others": 1.0},
     m.SwapsLevels: {"takes from others": 1.0},
     m.TakesOver: OTHER,

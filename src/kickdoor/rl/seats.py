@@ -9,7 +9,7 @@ from kickdoor.game.views import View
 from kickdoor.rl.sheets import Sheet
 from kickdoor.rules.help import Drafting
 from kickdoor.rules.items import takes
-from kickdoor.rules.numbers import is_usable, munchkin_strength
+from kickdoor.rules.numbers import is_cheated, is_usable, munchkin_strength
 from kickdoor.rules.ranks import hand_limit
 from kickdoor.rules.windows import Window
 
@@ -103,7 +103,7 @@ def belongings(game: Game, seat: int, sheet: Sheet) -> list[float]:
         elif is_usable(game, seat, card):
             slot = sheet.slots[card]
             points[slot] += sheet.points[card]
-            if slot >= ONE_HAND and card not in game.attached:
+            if slot >= ONE_HAND and not (card in game.attached and is_cheated(game, card)):
                 hands += takes(slot)
     elsewhere, head, armor, feet, one, two = points
     return [

@@ -13,7 +13,7 @@ from kickdoor.game.prints import (
     TWO_HANDS,
 )
 from kickdoor.game.state import Game
-from kickdoor.rules.numbers import is_usable, modifiers
+from kickdoor.rules.numbers import is_cheated, is_usable, modifiers
 
 
 def room(game: Game, seat: int, of: str) -> int:
@@ -40,7 +40,7 @@ def equipped(game: Game, seat: int, slot: int) -> list[int]:
         if not game.sideways[card]
         and prints[card].kind == ITEM
         and (prints[card].slot == slot or (hands and prints[card].slot >= ONE_HAND))
-        and card not in game.attached
+        and not (card in game.attached and is_cheated(game, card))
     ]
 
 
@@ -69,7 +69,9 @@ def of_sort(game: Game, seat: int, sort: str) -> list[int]:
     return [
         card
         for card in game.munchkins[seat].table
-        if prints[card].sort == sort and not game.sideways[card] and card not in game.attached
+        if prints[card].sort == sort
+        and not game.sideways[card]
+        and not (card in game.attached and is_cheated(game, card))
     ]
 
 
@@ -85,7 +87,9 @@ def complex_items(game: Game, seat: int) -> list[int]:
     return [
         card
         for card in game.munchkins[seat].table
-        if prints[card].complex and not game.sideways[card] and card not in game.attached
+        if prints[card].complex
+        and not game.sideways[card]
+        and not (card in game.attached and is_cheated(game, card))
     ]
 
 
@@ -102,7 +106,7 @@ def fits(game: Game, seat: int, card: int, instead_of: int = NONE) -> bool:
     each = game.prints[card]
     if not is_usable(game, seat, card):
         return False
-    if card in game.attached:  # ITM-10 against any limit of slot
+    if card in game.attached and is_cheated(game, card):  # ITM-10 against any limit of slot
         return True
     if each.complex:
         others = [other for other in complex_items(game, seat) if other != instead_of]
@@ -138,7 +142,7 @@ def big_items(game: Game, seat: int) -> list[int]:
     return [
         card
         for card in game.munchkins[seat].table
-        if prints[card].big and card not in game.attached
+        if prints[card].big and not (card in game.attached and is_cheated(game, card))
     ]
 
 
@@ -161,7 +165,7 @@ def items_in_play(game: Game, seat: int) -> list[int]:
 
 
 def loose_items(game: Game, seat: int) -> list[int]:
-    """The Items in play, one-shots aside, that go with no Cheat! or Hireling yet."""
+    """The Items in play, one-shots aside, that go with no other card yet."""
     prints = game.prints
     return [
         card

@@ -158,8 +158,15 @@ def level_up(game: Game, seat: int, card: int, each: Print, bits: int, acts: lis
 
 
 def cheat(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:
-    """ITM-10, I15 With one Item of one's own, in play; or in hand, when that may be played."""
-    for other in distinct(game, loose_items(game, seat)):
+    """ITM-10, I15 With one Item of one's own, in play; or in hand, when that may be played.
+
+    What enhances an Item lies on such a one in play.
+    """
+    loose = loose_items(game, seat)
+    if each.on is not None:
+        acts += [(PLAY_WITH, card, it) for it in distinct(game, loose) if each.on.takes(game, it)]
+        return
+    for other in distinct(game, loose):
         acts.append((PLAY_WITH, card, other))
     now = in_peace(game, seat) if bits & ANY_TIME else bits  # it is played out of combat only
     playable = [

@@ -156,9 +156,9 @@ def wins_too(game: Game, helper: int) -> bool:
     if game.rules.shared_victory:
         return True
     fight = game.the_fight()
-    todo = reactions(game, helper, "you help win")
+    todo = reactions(game, helper, "you help win", who=fight.fighter)
     for foe in fight.foes:
-        todo += reactions(game, helper, "you help kill", foe.monster)
+        todo += reactions(game, helper, "you help kill", foe.monster, fight.fighter)
     return helper in tried(game, todo).winners
 
 

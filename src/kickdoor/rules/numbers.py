@@ -25,7 +25,22 @@ Boosts = list[tuple[int, int, int, int]]
 def is_usable(game: Game, seat: int, card: int) -> bool:
     """ITM-4 Whether a munchkin satisfies an Item's restriction, or cheats (ITM-10)."""
     condition = game.prints[card].usable_by
-    return condition is None or card in game.attached or condition.holds(game, seat, False)
+    return (
+        condition is None
+        or (card in game.attached and is_cheated(game, card))
+        or condition.holds(game, seat, False)
+    )
+
+
+def is_cheated(game: Game, card: int) -> bool:
+    """ITM-10, HIR-1 Whether an Item that goes with a card is equipped against any limit."""
+    return game.prints[game.attached[card]].lifts
+
+
+def enhanced(game: Game, card: int) -> int:
+    """What the card that an Item goes with adds to its bonus."""
+    on = game.prints[game.attached[card]]
+    return 0 if on.lifts else on.bonus
 
 
 def speaks(game: Game, seat: int, card: int) -> bool:
@@ -111,17 +126,24 @@ def is_tagged(each: Print, tag: str) -> bool:
     return tag == "weapon" and each.slot >= ONE_HAND and "tool" not in each.tags
 
 
-def gear_factor(game: Game, seat: int, each: Print, factors: list[Any]) -> int:
-    """How many times the bonus of an Item counts: once, unless something doubles or mutes it."""
-    times = 1
+def is_made(game: Game, card: int, tag: str) -> bool:
+    """Whether an Item is so by what enhances it."""
+    return card in game.attached and tag in game.prints[game.attached[card]].tags
+
+
+def counted(game: Game, seat: int, card: int, bonus: int, factors: list[Any]) -> int:
+    """What the bonus of an Item counts for, where something doubles, halves or mutes it."""
+    each = game.prints[card]
+    times = parts = 1
     for word in factors:
         if (
             word.covers(each.slot)
-            and (word.tag is None or is_tagged(each, word.tag))
-            and (word.when is None or word.when.holds(game, seat, word.factor < 1))
+            and (word.tag is None or is_tagged(each, word.tag) or is_made(game, card, word.tag))
+            and (word.when is None or word.when.holds(game, seat, word.factor < word.one_in))
         ):
             times *= word.factor
-    return times
+            parts *= word.one_in
+    return bonus * times // parts
 
 
 def item_bonus(game: Game, seat: int, card: int) -> int:
@@ -129,12 +151,13 @@ def item_bonus(game: Game, seat: int, card: int) -> int:
     each = game.prints[card]
     if each.kind != ITEM:
         return each.bonus
-    bonus = each.bonus + sum(
+    printed = each.bonus + (enhanced(game, card) if card in game.attached else 0)
+    bonus = printed + sum(
         multiplied(game, seat, word, card)
         for word in each.strengths
         if word.versus is None and applies(game, seat, word)
     )
-    return bonus * gear_factor(game, seat, each, own_factors(game, seat))
+    return counted(game, seat, card, bonus, own_factors(game, seat))
 
 
 def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
@@ -154,6 +177,8 @@ def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
             if sideways[card] or (each.usable_by is not None and not is_usable(game, seat, card)):
                 continue
             amount = each.bonus
+            if card in game.attached:
+                amount += enhanced(game, card)
         elif kind == HIRELING:
             amount = each.bonus
         elif kind == MONSTER:  # a tamed one: worth its Treasures, its old grudges forgotten
@@ -168,7 +193,7 @@ def gear(game: Game, seat: int, parts: Parts | None = None) -> int:
                 else:
                     other += multiplied(game, seat, word, card)
         if factors and kind == ITEM:
-            amount *= gear_factor(game, seat, each, factors)
+            amount = counted(game, seat, card, amount, factors)
         amount += other
         if amount:
             total += amount

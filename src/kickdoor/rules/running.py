@@ -12,6 +12,7 @@ from kickdoor.game.procedure import Busy, Detail, Procedure
 from kickdoor.game.resolving import Resolving
 from kickdoor.game.speech import foe_said
 from kickdoor.game.state import Game
+from kickdoor.rules.curses import lift
 from kickdoor.rules.dice import Rolling
 from kickdoor.rules.escaping import ESCAPE, cannot_escape, escapes_by_itself, run_away_bonus
 from kickdoor.rules.moments import ABOUT_TO_RUN, ESCAPE_MADE
@@ -197,13 +198,15 @@ class RunningAway(Procedure):
         """RUN-3 Away, or Bad Stuff, at once."""
         self.goto("choose_from_whom")
         foe = self._foe(game)
+        barred = is_barred(game, self.seat, "bad stuff")
+        lift(game, self.seat, "you have run")
         if foe is None or game.munchkins[self.seat].life == DEAD:
             return
         monster = game.prints[foe.monster]
         escaped = self.outcome == GOT_AWAY
         game.tell(events.ESCAPED if escaped else events.CAUGHT, self.seat, foe.card)
         effect = monster.on_escape if escaped else monster.bad_stuff
-        spared = not escaped and is_barred(game, self.seat, "bad stuff")
+        spared = not escaped and barred
         todo: Todo = []
         if effect is not None and not spared:
             todo.append((effect, Context(foe.card, self.seat, self.seat, foe=foe.card)))

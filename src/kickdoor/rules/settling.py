@@ -247,11 +247,12 @@ def against_the_limit(game: Game, seat: int, cards: list[int]) -> list[Act]:
         return []
     prints = game.prints
     munchkin = game.munchkins[seat]
-    cheats = distinct(game, [card for card in munchkin.hand if prints[card].kind == CHEAT])
+    cheats = [card for card in munchkin.hand if prints[card].kind == CHEAT and prints[card].lifts]
+    loose = [card for card in cards if card not in game.attached]
     porters = [card for card in munchkin.table if prints[card].carries]
-    ways = [(PLAY_WITH, cheat) for cheat in cheats]
+    ways = [(PLAY_WITH, cheat) for cheat in distinct(game, cheats)]
     ways += [(CARRY, porter) for porter in porters if not carried_by(game, porter)]
-    return [(verb, by, card) for verb, by in ways for card in distinct(game, cards)]
+    return [(verb, by, card) for verb, by in ways for card in distinct(game, loose)]
 
 
 def too_much_company(game: Game, seat: int) -> list[Act]:

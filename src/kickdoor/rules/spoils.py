@@ -205,9 +205,9 @@ class Spoils(Procedure):
         for card in self.killed:
             todo += reactions(game, self.fighter, "you kill", card)
         if self.helper >= 0:  # CMB-3 without a kill, too: it is still winning
-            todo += reactions(game, self.helper, "you help win")
+            todo += reactions(game, self.helper, "you help win", who=self.fighter)
             for card in self.killed:
-                todo += reactions(game, self.helper, "you help kill", card)
+                todo += reactions(game, self.helper, "you help kill", card, self.fighter)
         elif self.won:
             todo += reactions(game, self.fighter, "you win alone")
         for seat in range(len(game.munchkins)):

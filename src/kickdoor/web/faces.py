@@ -8,7 +8,7 @@ import msgspec
 
 from kickdoor import languages
 from kickdoor.game.box import Box
-from kickdoor.game.prints import KIND_NAMES, SLOT_NAMES, Print
+from kickdoor.game.prints import SLOT_NAMES, Print, kind_name
 from kickdoor.web.shapes import CardPicture
 
 
@@ -18,7 +18,7 @@ def card_picture(language: str, card: Print, picture: str = "") -> CardPicture:
     return CardPicture(
         name=card.name,
         title=words.title,
-        kind=KIND_NAMES[card.kind],
+        kind=kind_name(card),
         deck="doors" if card.is_door else "treasures",
         set=card.set,
         text=words.text,

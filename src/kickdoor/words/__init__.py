@@ -36,7 +36,7 @@ from kickdoor.words.grammar import Choose, If, InOrder, May, Nothing, OnRoll, To
 from kickdoor.words.hands import Draw, HandRound, Peek, ShowHand
 from kickdoor.words.having import Has
 from kickdoor.words.levels import GainLevels, LoseLevels, StealLevel, SwapLevels
-from kickdoor.words.life import AnotherTurn, Perish, Survive
+from kickdoor.words.life import AnotherTurn, Perish, Suffer, Survive
 from kickdoor.words.meetings import Meet
 from kickdoor.words.modifiers import (
     Bars,
@@ -138,6 +138,7 @@ __all__ = [
     "Some",
     "StealLevel",
     "Strength",
+    "Suffer",
     "Sum",
     "Survive",
     "SwapItem",

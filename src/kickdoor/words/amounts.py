@@ -11,8 +11,8 @@ from kickdoor.rules.items import items_in_play
 from kickdoor.rules.numbers import foe_strength, gear, item_bonus, munchkin_strength
 from kickdoor.rules.stakes import treasures_of
 from kickdoor.words.base import Amount, Condition, Noun, Whom, plural
-from kickdoor.words.facts import NO_NEEDS, Facts, facts
-from kickdoor.words.whom import FOES, NEEDS, SAID, foes_of, seats_of
+from kickdoor.words.facts import NO_NEEDS, Facts, There, facts
+from kickdoor.words.whom import FOES, NEEDS, SAID, foes_of, meant, seats_of
 
 What = Literal["level", "gold", "treasures", "bonus", "strength"]
 SAYS: dict[What, tuple[str, str]] = {
@@ -133,6 +133,11 @@ class Count(Amount, tag="count"):
 
     def needs(self) -> Facts:
         return NEEDS[self.whom]
+
+    def inside(self, field: str, there: There) -> tuple[There, ...]:
+        if field != "who" or self.whom in FOES:
+            return (there,)
+        return tuple(there.on(seat) for seat in meant(there, self.whom)) or (there,)
 
     def count(self, game: Game, to: Context) -> int:
         who = None if self.who is None else self.who.known(game, to)

@@ -116,6 +116,10 @@ class Condition(Word, tag_field="is"):
         """The same, as it follows an "if" that does not say who is asked."""
         return str(self)
 
+    def is_of_one(self) -> bool:
+        """Whether it is about whoever is asked, in English, and not about how things are."""
+        return self.clause() == str(self)
+
 
 class Effect(Word, tag_field="do"):
     """An imperative: something that happens, once, to somebody."""

@@ -8,7 +8,7 @@ from kickdoor.game import events
 from kickdoor.game.acts import PLAY_WITH, Act
 from kickdoor.game.changes import EVERYBODY, lay, leave_hand, reveal, take_to_hand
 from kickdoor.game.context import Context
-from kickdoor.game.decks import put_on_discards, take_from_discards, take_top
+from kickdoor.game.decks import put_on_deck, put_on_discards, take_from_discards, take_top
 from kickdoor.game.fight import MONSTERS, MUNCHKINS, NOBODY
 from kickdoor.game.prints import MONSTER
 from kickdoor.game.resolving import Choosing
@@ -38,6 +38,7 @@ LEFT = {
     "killed": m.FoeLeaves("all", killed=True),
     "boxed": m.FoeLeaves(),
     "kept": m.FoeLeaves(),
+    "put back": m.FoeLeaves(),
 }
 """What a monster leaves, by how it goes."""
 
@@ -79,7 +80,7 @@ class Boost(Effect, tag="boost"):
 
 
 class JoinFight(Effect, tag="join fight"):
-    """A monster from the player's hand joins the fight; one with this tag, if so said.
+    """A monster from the victim's hand joins the fight; one with this tag, if so said.
 
     Or the topmost of the discards; or the top Door, which is discarded if it is none. Or the next
     monster: Doors are turned up until it comes, and those before it are discarded.
@@ -89,10 +90,12 @@ class JoinFight(Effect, tag="join fight"):
     source: Source = "hand"
 
     def needs(self) -> Facts:
-        return facts("a fight")
+        return facts("a fight", "victim") if self.source == "hand" else facts("a fight")
 
     def looks_at(self) -> Facts:
-        return facts("a fight", "a monster") if self.source == "hand" else facts("a fight")
+        return (
+            facts("a fight", "victim", "a monster") if self.source == "hand" else facts("a fight")
+        )
 
     def pool(self, game: Game, to: Context) -> list[int]:
         """The monster pointed at, or any that could join; the top of the Doors may be none."""
@@ -103,7 +106,7 @@ class JoinFight(Effect, tag="join fight"):
             return lying[-1:]
         return [
             card
-            for card in monsters_in_hand(game, to.by)
+            for card in monsters_in_hand(game, to.victim)
             if self.fits(game, card) and (to.other < 0 or to.other == card)
         ]
 
@@ -122,7 +125,7 @@ class JoinFight(Effect, tag="join fight"):
         if self.source != "hand":
             self.come_by_itself(game, to)
         elif to.other < 0:
-            game.start(Choosing(to.by, self, to))
+            game.start(Choosing(to.victim, self, to))
         else:
             self.chosen(game, to, (PLAY_WITH, to.card, to.other))
 
@@ -150,8 +153,8 @@ class JoinFight(Effect, tag="join fight"):
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
         """In it comes."""
-        leave_hand(game, to.by, act[2])
-        join(game, to.by, act[2], (), to.card)
+        leave_hand(game, to.victim, act[2])
+        join(game, to.victim, act[2], (), to.card if to.victim == to.by else NOBODY)
 
     def means(self) -> Meaning:
         return m.FoeJoins(source=self.source)
@@ -194,10 +197,10 @@ class RemoveMonster(Effect, tag="remove monster"):
     gone: with no reward. treasure: leaving its Treasures, if it was the only one (W05). charmed:
     leaving them in any case (C30). killed: for its levels, too (L05). boxed: out of the game, for
     good (M12); what had brought it goes back to the hand it came from (F36). kept: in
-    the player's hand.
+    the player's hand. put back: on top of the Doors, for whoever opens the next one.
     """
 
-    how: Literal["gone", "treasure", "charmed", "killed", "boxed", "kept"] = "gone"
+    how: Literal["gone", "treasure", "charmed", "killed", "boxed", "kept", "put back"] = "gone"
 
     def needs(self) -> Facts:
         return facts("a foe")
@@ -219,7 +222,11 @@ class RemoveMonster(Effect, tag="remove monster"):
             box_up(game, foe)
         else:
             remove(game, foe)
-            if foe.card == foe.monster and keep_from_discards(game, foe.card):  # no mere likeness
+            if foe.card != foe.monster or not keep_from_discards(game, foe.card):
+                return  # it was a mere likeness
+            if self.how == "put back":
+                put_on_deck(game, foe.card)
+            else:
                 take_to_hand(game, to.by, foe.card, EVERYBODY)
                 game.tell(events.PICKED, to.by, foe.card)
 
@@ -234,25 +241,26 @@ class RemoveMonster(Effect, tag="remove monster"):
             "killed": "kill the monster",
             "boxed": "put the monster back in the box",
             "kept": "take the monster to hand",
+            "put back": "put the monster back on top of the Doors",
         }[self.how]
 
 
 class ReplaceMonster(Effect, tag="replace monster"):
-    """One foe and all on it is swapped for a monster from the player's hand (F27)."""
+    """One foe and all on it is swapped for a monster from the victim's hand (F27)."""
 
     def needs(self) -> Facts:
-        return facts("a foe")
+        return facts("a foe", "victim")
 
     def can(self, game: Game, to: Context) -> bool:
-        return foe_meant(game, to) is not None and bool(monsters_in_hand(game, to.by))
+        return foe_meant(game, to) is not None and bool(monsters_in_hand(game, to.victim))
 
     def apply(self, game: Game, to: Context) -> None:
         if self.can(game, to):
-            game.start(Choosing(to.by, self, to))
+            game.start(Choosing(to.victim, self, to))
 
     def options(self, game: Game, to: Context) -> list[Act]:
         """Any monster in hand."""
-        monsters = distinct(game, monsters_in_hand(game, to.by))
+        monsters = distinct(game, monsters_in_hand(game, to.victim))
         return [(PLAY_WITH, to.card, card) for card in monsters]
 
     def chosen(self, game: Game, to: Context, act: Act) -> None:
@@ -260,8 +268,8 @@ class ReplaceMonster(Effect, tag="replace monster"):
         foe = foe_meant(game, to)
         assert foe is not None
         remove(game, foe)
-        leave_hand(game, to.by, act[2])
-        join(game, to.by, act[2])
+        leave_hand(game, to.victim, act[2])
+        join(game, to.victim, act[2])
 
     def means(self) -> Meaning:
         return m.FoeChanges()

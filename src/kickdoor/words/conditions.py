@@ -68,6 +68,10 @@ class Level(Condition, tag="level"):
         compared = [whom for whom in (self.above, self.below) if whom is not None]
         return NO_NEEDS.union(*(NEEDS[whom] for whom in compared)) - VICTIM
 
+    def could_hold(self, there: There) -> bool:
+        alone = there.by == there.victim  # nobody is above themselves, or below
+        return super().could_hold(there) and not (alone and "you" in (self.above, self.below))
+
     def holds(self, game: Game, seat: int, against: bool) -> bool:
         return self.admits(game, game.munchkins[seat].level, seat)
 
@@ -239,6 +243,10 @@ class Not(Condition, tag="not"):
         inner = self.condition.known(game, to)
         return self if inner is self.condition else Not(inner)
 
+    def clause(self) -> str:
+        inner = self.condition.clause()
+        return str(self) if self.condition.is_of_one() else f"it is not so that {inner}"
+
     def __str__(self) -> str:
         return f"not {self.condition}"
 
@@ -267,6 +275,9 @@ class AnyOf(Condition, tag="any of"):
         inner = tuple(each.known(game, to) for each in self.conditions)
         return self if inner == self.conditions else AnyOf(inner)
 
+    def clause(self) -> str:
+        return " or ".join(each.clause() for each in self.conditions)
+
     def __str__(self) -> str:
         return " or ".join(map(str, self.conditions))
 
@@ -294,6 +305,9 @@ class AllOf(Condition, tag="all of"):
     def known(self, game: Game, to: Context) -> Condition:
         inner = tuple(each.known(game, to) for each in self.conditions)
         return self if inner == self.conditions else AllOf(inner)
+
+    def clause(self) -> str:
+        return " and ".join(each.clause() for each in self.conditions)
 
     def __str__(self) -> str:
         return " and ".join(map(str, self.conditions))

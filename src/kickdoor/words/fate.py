@@ -31,7 +31,7 @@ from kickdoor.words.shared import keep_from_discards
 KINDS: dict[Kind, int] = {"class": CLASS, "race": RACE, "faction": FACTION}
 Until = Literal[
     "you win a fight", "your next fight ends", "your turn ends", "you die", "it is lifted",
-    "your turn begins",
+    "your turn begins", "you have run",
 ]  # fmt: skip
 
 
@@ -97,12 +97,12 @@ def traits(game: Game, to: Context, kind: Kind) -> list[int]:
 class Afflict(Effect, tag="afflict"):
     """Something holds from now on; the Curse stays on the table as the reminder (CRS-2).
 
-    It goes when its time has come (`until`), or such a card is lost, or, `as_long_as` given, with
-    what it hangs on. Any other card goes where it goes, and something that reminds of it, once,
-    lies there as a Curse would.
+    It goes when its time has come (`until`; "you have run": from the monster at hand), or such a
+    card is lost, or, `as_long_as` given, with what it hangs on. Any other card goes where it goes,
+    and something that reminds of it, once, lies there as a Curse would.
     """
 
-    modifier: Modifier
+    modifier: Modifier | None = None
     until: Until | Cards = "it is lifted"
     also: tuple[Modifier | Ability, ...] = ()
     as_long_as: Condition | None = None
@@ -129,7 +129,12 @@ class Afflict(Effect, tag="afflict"):
         unsettle(game, to.victim)
 
     def means(self) -> Meaning:
-        return m.Lasts(self.modifier.means(), self.ends())
+        held = m.Standing("strength") if self.modifier is None else self.modifier.means()
+        return m.Lasts(held, self.ends())
+
+    def lasting(self) -> tuple[Modifier | Ability, ...]:
+        """All that lasts."""
+        return self.also if self.modifier is None else (self.modifier, *self.also)
 
     def ends(self) -> str:
         """When it goes, in English."""
@@ -139,8 +144,10 @@ class Afflict(Effect, tag="afflict"):
 
     def __str__(self) -> str:
         hangs = f", as long as {self.as_long_as}" if self.as_long_as is not None else ""
-        what = "; ".join(map(str, (self.modifier, *self.also)))
-        verb = "enjoy" if self.modifier.means().is_good() else "suffer"
+        what = "; ".join(map(str, self.lasting()))
+        verb = "have it so"
+        if self.modifier is not None:
+            verb = "enjoy" if self.modifier.means().is_good() else "suffer"
         return f"{verb} until {self.ends()}{hangs}: {what}"
 
 

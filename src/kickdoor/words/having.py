@@ -43,10 +43,11 @@ class Has(Condition, tag="has"):
 
     def known(self, game: Game, to: Context) -> Condition:
         at_least, total = number(self.at_least, game, to), number(self.total, game, to)
-        if isinstance(self.cards, Cards) and not self.cards.but:
+        if isinstance(self.cards, Cards) and not (self.cards.but or self.cards.like):
             known = Has(self.cards, at_least, total)
             return self if known == self else known
-        return Has(Bound(self.cards, to.card, to.it), at_least, total)
+        you = to.by if to.by >= 0 else to.victim
+        return Has(Bound(self.cards, to.card, to.it, you, to.who), at_least, total)
 
     def __str__(self) -> str:
         if not isinstance(self.cards, Cards):
@@ -79,11 +80,14 @@ class Has(Condition, tag="has"):
 
 
 class Bound(Noun, tag="bound"):
-    """The same, of which it is known what this card is, and that card; said by no card."""
+    """The same, of which it is known what the pronouns stand for; said by no card."""
 
     noun: Noun
     this: int
     that: int
+    you: int
+    who: int
 
     def pool(self, game: Game, to: Context) -> list[int]:
-        return self.noun.pool(game, Context(self.this, to.by, to.victim, it=self.that))
+        known = Context(self.this, self.you, to.victim, it=self.that, who=self.who)
+        return self.noun.pool(game, known)

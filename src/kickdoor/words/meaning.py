@@ -200,6 +200,12 @@ class Dies(Consequence, frozen=True):
     """A munchkin less, for a while."""
 
 
+class Suffers(Consequence, frozen=True):
+    """The Bad Stuff of a monster strikes: of the foe, or of that card."""
+
+    of: Literal["the foe", "that card"]
+
+
 class Lives(Consequence, frozen=True):
     """Whoever is about to die does not."""
 

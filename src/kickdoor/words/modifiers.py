@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from kickdoor.game.prints import SLOT_NAMES
+from kickdoor.words.amounts import PARTS
 from kickdoor.words.base import Amount, Condition, Modifier, Slot, an, gear, many, more, plural
 from kickdoor.words.meaning import Standing
 
@@ -55,8 +56,12 @@ def limited(
     >>> limited("+2", IsA("undead"), Alone())
     '+2 against whoever is an Undead while fighting alone'
     """
-    whom = f" {to} whoever is {versus}" if versus is not None else ""
-    return said + whom + (f" while {when}" if when is not None else "")
+    whom = ""
+    if versus is not None:
+        whom = f" {to} whoever is {versus}" if versus.is_of_one() else f" if {versus.clause()}"
+    if when is not None:
+        whom += f" while {when}" if when.is_of_one() else f" if {when.clause()}"
+    return said + whom
 
 
 class Strength(Modifier, tag="strength"):
@@ -175,13 +180,17 @@ class Room(Modifier, tag="room"):
 
 
 class ItemBonus(Modifier, tag="item bonus"):
-    """The bonus of Items counts so many times: twice, or not at all; of all `but` some, perhaps."""
+    """The bonus of Items counts so many times: twice, or not at all; of all `but` some, perhaps.
+
+    `one_in`: of each only a part, one in so many: half of it, rounded down.
+    """
 
     factor: int
     slot: Slot | None = None
     when: Condition | None = None
     tag: str | None = None
     but: Slot | None = None
+    one_in: int = 1
 
     def covers(self, slot: int) -> bool:
         """Whether it is about Items of such a slot, as the engine counts them."""
@@ -189,10 +198,15 @@ class ItemBonus(Modifier, tag="item bonus"):
         return (self.slot is None or self.slot == name) and self.but != name
 
     def means(self) -> Standing:
-        return Standing("item bonus", self.factor, self.slot or "", self.when is None)
+        least = -(-self.factor // self.one_in)  # more than 1 only if it is more than it was
+        return Standing("item bonus", least, self.slot or "", self.when is None)
 
     def __str__(self) -> str:
         times = f"counts {self.factor} times" if self.factor else "does not count"
+        if self.one_in > 1:
+            part = PARTS.get(self.one_in, f"one {self.one_in}th")
+            several = f"{self.factor} times " * (self.factor > 1)
+            times = f"counts for {several}{part}, rounded down"
         items = plural(gear(self.slot, self.tag))
         if self.but is not None:
             items += f" but {plural(gear(self.but))}"

@@ -78,10 +78,35 @@ BACKS: tuple[CardKind, ...] = ("card", "hand card", "treasure", "door")
 """What can be told of cards in a hand without looking at them."""
 
 
-class Cards(Noun, tag="cards"):
-    """Cards of a kind, and of them those that fit all of what is said: the best, if so said.
+Like = Literal["", "that card", "that player", "you"]
+LIKE: dict[Like, Facts] = {
+    "": NO_NEEDS,
+    "that card": facts("that card"),
+    "that player": facts("that player"),
+    "you": facts("a rival"),
+}
+"""What must be there for them to be like something: whose own cards are meant is like themselves.
+"""
+SAYS_BEST = {
+    "": "",
+    "bonus": " with your best bonus",
+    "gold": " worth most",
+    "least bonus": " with your least bonus",
+    "least gold": " worth least",
+}
+SAYS_LIKE: dict[Like, str] = {
+    "": "",
+    "that card": " of the same name as that card",
+    "that player": " of the same name as one of that player's",
+    "you": " of the same name as one of whoever played this",
+}
 
-    Items are those in play (P09), `worn` means equipped; `but` leaves out one of them.
+
+class Cards(Noun, tag="cards"):
+    """Cards of a kind, and of them those that fit all that is said: the best or least, if so said.
+
+    Items are those in play (P09), `worn` means equipped; `but` leaves out one of them. `like`: only
+    those of the same name as that card, or as one that somebody has in play.
     """
 
     SPELT: ClassVar[str] = "kind"
@@ -94,11 +119,12 @@ class Cards(Noun, tag="cards"):
     complex: bool | None = None
     worth: int = 0
     worn: bool = False
-    best: Literal["", "bonus", "gold"] = ""
+    best: Literal["", "bonus", "gold", "least bonus", "least gold"] = ""
     but: Literal["", "this card", "that card"] = ""
+    like: Like = ""
 
     def needs(self) -> Facts:
-        return facts("that card") if self.but == "that card" else NO_NEEDS
+        return LIKE[self.like] | (facts("that card") if self.but == "that card" else NO_NEEDS)
 
     def pool(self, game: Game, to: Context) -> list[int]:
         left_out = {"": NONE, "this card": to.card, "that card": to.it}[self.but]
@@ -107,11 +133,25 @@ class Cards(Noun, tag="cards"):
             for card in self.lying_there(game, to.victim)
             if card != left_out and self.takes(game, card)
         ]
+        if self.like:
+            titles = self.titles(game, to)
+            found = [card for card in found if game.prints[card].title in titles]
         if self.best:
             ranks = [self.rank(game, to.victim, card) for card in found]
-            most = max(ranks, default=0)
-            found = [card for card, rank in zip(found, ranks, strict=True) if rank == most]
+            pick = min if self.best.startswith("least") else max
+            wanted = pick(ranks, default=0)
+            found = [card for card, rank in zip(found, ranks, strict=True) if rank == wanted]
         return found
+
+    def titles(self, game: Game, to: Context) -> list[str]:
+        """What those are called of which these are to be like."""
+        if self.like == "that card":
+            cards = [to.it] if to.it >= 0 else []
+        elif self.like == "that player":
+            cards = game.munchkins[to.who].table if to.who >= 0 else []
+        else:
+            cards = game.munchkins[to.by if to.by >= 0 else to.victim].table
+        return [game.prints[card].title for card in cards]
 
     def place(self) -> str:
         """Where they lie: "hand", "play", "fight", or "" for either of the first two."""
@@ -167,7 +207,7 @@ class Cards(Noun, tag="cards"):
 
     def rank(self, game: Game, seat: int, card: int) -> int:
         """What the best is measured by: gold, or all that it adds for its wearer."""
-        if self.best == "bonus":
+        if self.best.endswith("bonus"):
             return item_bonus(game, seat, card)
         return game.prints[card].gold
 
@@ -191,8 +231,9 @@ class Cards(Noun, tag="cards"):
             (
                 " you are wearing" * self.worn,
                 f" worth {self.worth} gold or more" * bool(self.worth),
-                {"": "", "bonus": " with your best bonus", "gold": " worth most"}[self.best],
+                SAYS_BEST[self.best],
                 f" but {self.but}" * bool(self.but),
+                SAYS_LIKE[self.like],
             )
         )
 

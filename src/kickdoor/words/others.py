@@ -120,7 +120,7 @@ class Some(Condition, tag="some"):
         if self.whom in SOME_WHO_FIGHT:
             return str(self)
         who = SAID[self.whom] if self.every else SOME.get(self.whom, SAID[self.whom])
-        return f"{who} is {self.condition}"
+        return f"{who} is {self.condition}".replace(" is having ", " has ")
 
     def __str__(self) -> str:
         if self.whom == "the foe":

@@ -13,7 +13,7 @@ from kickdoor.game.prints import SLOT_NAMES
 from kickdoor.game.procedure import Procedure
 from kickdoor.game.resolving import spare
 from kickdoor.game.state import Game
-from kickdoor.rules.numbers import is_tagged
+from kickdoor.rules.numbers import is_made, is_tagged
 from kickdoor.words.base import Slot
 
 
@@ -77,7 +77,9 @@ def next_monster(game: Game, seat: int, fits: Callable[[Game, int], bool]) -> in
 def is_such(game: Game, card: int, slot: Slot | None, tag: str | None) -> bool:
     """Whether an Item is of this slot and has this tag, where one is named."""
     each = game.prints[card]
-    return (slot is None or SLOT_NAMES[each.slot] == slot) and (tag is None or is_tagged(each, tag))
+    return (slot is None or SLOT_NAMES[each.slot] == slot) and (
+        tag is None or is_tagged(each, tag) or is_made(game, card, tag)
+    )
 
 
 def are_free(game: Game, seat: int, other: int) -> bool:
