@@ -14,6 +14,8 @@ from starlette.types import Scope
 
 from kickdoor.host import Host
 from kickdoor.host.guests import Export
+from kickdoor.host.history import Brought, bring, mine
+from kickdoor.memoirs.shapes import Mine
 from kickdoor.store.sql import SqlStore
 from kickdoor.table.refusals import Refused
 from kickdoor.web.addresses import neighbourhood, subscriber
@@ -114,6 +116,18 @@ class Premises:
         async with self.backroom.turn(address):
             apart = partial(self.backroom.run, address)
             return await self.host.export(session.person, apart)
+
+    async def mine(self, session: Session, address: str) -> Mine:
+        """Somebody's games, summed up."""
+        guest, hand = session.who
+        async with self.backroom.turn(address):
+            return await mine(self.host.store, guest, hand, partial(self.backroom.run, address))
+
+    async def bring(self, session: Session, content: bytes, address: str) -> Brought:
+        """Games that somebody brings along."""
+        async with self.backroom.turn(address):
+            apart = partial(self.backroom.run, address)
+            return await bring(self.host.store, session.person, content, apart)
 
     async def forget(self, session: Session, address: str) -> None:
         """Forget a guest, and hang up on them; it may be many tables that they leave."""
