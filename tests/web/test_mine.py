@@ -293,3 +293,13 @@ async def test_a_file_that_holds_markup_brings_none_into_the_page(served):
     page = (await served.browser().get("/g/evil")).text
     assert "<script>x" not in page
     assert "&lt;script&gt;" in page
+
+
+async def test_a_class_is_called_as_the_reader_calls_it(served):
+    figures = {"players": 3, "place": 2, "classes": ["Wizard", "Hatter of One's Own"]}
+    play = {"game": "g", "seat": 0, "name": "Ann", "at": 5, "set": "star", "figures": figures}
+    eve, _ = await served.table("Eve")
+    await eve.post("/api/me/import", json={"plays": [play]})
+    for lang, called in (("en", "Wizard"), ("de", "Zauberer")):
+        classes = (await eve.get(f"/api/me?lang={lang}")).json()["classes"]
+        assert {each["name"] for each in classes} == {called, "Hatter of One's Own"}

@@ -91,7 +91,7 @@ export async function ticket(hand = 0): Promise<string> {
 export const exported = () => ask<Export>("GET", "/api/me/export");
 export const forget = () => ask<Done>("POST", "/api/me/forget", { sure: true });
 /** One's own games, summed up; a stranger has none. */
-export const mine = () => ask<Mine>("GET", "/api/me");
+export const mine = (lang: string) => ask<Mine>("GET", `/api/me?lang=${lang}`);
 /** A page of them, the last first. */
 export const gamesBefore = (before: string) =>
   ask<Games>("GET", `/api/me/games?before=${at(before)}`);

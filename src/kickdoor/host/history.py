@@ -24,7 +24,7 @@ from kickdoor.table.refusals import Refused
 Apart = Callable[..., Awaitable[Any]]
 """Does something apart from the loop, as `asyncio.to_thread` does."""
 
-PAGE = 50
+PAGE = 20
 MOST_PLAYS = 5_000
 """Of one guest, before nothing more can be brought along."""
 LARGEST_ALBUM = 1_000_000

@@ -78,7 +78,7 @@ WAYS = (
         refusals=(403, 503)),
     Route("get", "/api/me/export", "All that this house knows of whoever asks.", Export,
         refusals=(401, 429, 503)),
-    Route("get", "/api/me", "One's own games, summed up.", Mine, query=("hand",),
+    Route("get", "/api/me", "One's own games, summed up.", Mine, query=("hand", "lang"),
         refusals=(400, 429, 503)),
     Route("get", "/api/me/games", "One's own games, the last first.", Games,
         query=("before", "hand"), refusals=(400, 429, 503)),

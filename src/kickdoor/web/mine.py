@@ -5,13 +5,21 @@ Each of these is answered for whoever asks, by the cookie they come with, and fo
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
+
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
+from kickdoor.game.prints import CLASS
 from kickdoor.host.history import games_before
+from kickdoor.languages import LANGUAGES, card_words
 from kickdoor.memoirs import summed
+from kickdoor.memoirs.shapes import Mine
+from kickdoor.sets import SETS, box_of
 from kickdoor.table.refusals import Refused
 from kickdoor.web.errors import answer
+from kickdoor.web.library import language_of
 from kickdoor.web.replays import number
 from kickdoor.web.rest import house_of, own_link, photographed
 from kickdoor.web.security import is_secure
@@ -37,7 +45,24 @@ async def show(request: Request) -> Response:
     if session is None:
         return answer(summed([]))
     house = house_of(request)
-    return answer(await house.mine(session, house.address(request)))
+    told = partial(in_language, language_of(request))
+    return answer(await house.mine(session, house.address(request), told))
+
+
+def in_language(language: str, mine: Mine) -> Mine:
+    """The same, with Classes as they are called in a language, as far as they are cards of ours."""
+    called = classes_in(language)
+    return replace(
+        mine,
+        classes=[replace(each, name=called.get(each.name, each.name)) for each in mine.classes],
+    )
+
+
+@lru_cache(len(LANGUAGES))
+def classes_in(language: str) -> dict[str, str]:
+    """What every Class of our boxes is called."""
+    prints = (each for name in SETS for each in box_of(name).prints)
+    return {each.title: card_words(language, each).title for each in prints if each.kind == CLASS}
 
 
 async def games(request: Request) -> Response:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sized
+from collections.abc import Callable, Sized
 from dataclasses import fields
 from functools import partial
 from secrets import token_hex
@@ -117,11 +117,13 @@ class Premises:
             apart = partial(self.backroom.run, address)
             return await self.host.export(session.person, apart)
 
-    async def mine(self, session: Session, address: str) -> Mine:
-        """Somebody's games, summed up."""
+    async def mine(self, session: Session, address: str, told: Callable[[Mine], Mine]) -> Mine:
+        """Somebody's games, summed up, as they are told to them."""
         guest, hand = session.who
         async with self.backroom.turn(address):
-            return await mine(self.host.store, guest, hand, partial(self.backroom.run, address))
+            apart = partial(self.backroom.run, address)
+            found: Mine = await apart(told, await mine(self.host.store, guest, hand, apart))
+            return found
 
     async def bring(self, session: Session, content: bytes, address: str) -> Brought:
         """Games that somebody brings along."""
