@@ -116,7 +116,7 @@ def test_games_go_along_as_a_file(guest, bots_game, phone):
     bob.page.locator("input[type=file]").set_input_files(
         {"name": "diary.json", "mimeType": "application/json", "buffer": b"dear diary"}
     )
-    expect(bob.page.get_by_role("alert")).to_contain_text(word("refusal.album_wrong"))
+    expect(bob.page.get_by_text(word("refusal.album_wrong"))).to_be_visible()
 
 
 def test_another_device_becomes_the_same_guest_by_a_code(guest, bots_game):
