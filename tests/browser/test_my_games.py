@@ -5,6 +5,7 @@ import json
 import msgspec
 import pytest
 from browser.guests import Guest, seated
+from browser.test_axe import look
 from browser.words import pattern, word
 from playwright.sync_api import expect
 
@@ -70,6 +71,17 @@ def test_games_are_summed_up_and_each_is_a_way_into_its_replay(guest, bots_game,
     expect(table.get_by_role("row")).to_have_count(6)
     way = ann.page.locator("ol a.line").first.get_attribute("href")
     assert way == f"/g/{ann.known()[:8]}4"
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_42_axe_finds_nothing_serious_among_ones_games(guest, bots_game, phone):
+    ann = guest(phone=phone)
+    remembered(ann, bots_game, 5)
+    ann.page.goto("/me")
+    ann.page.locator("details summary").click()
+    assert look(ann) == []
+    ann.page.goto("/move")
+    assert look(ann) == []
 
 
 def test_a_game_opens_its_replay(guest, bots_game):
