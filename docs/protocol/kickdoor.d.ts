@@ -24,6 +24,14 @@ export interface Agree {
   talk?: boolean;
 }
 
+/** Somebody's games, to be taken along: signed by the house that saw them played. */
+export interface Album {
+  plays: Play[];
+  house?: string;
+  signed?: string;
+  left_out?: number;
+}
+
 export type AnyFrame = Hello | Do | Look | Why | Swing | Draft | Glance | Ping | Pong;
 
 export type AnyMessage = Welcome | Snapshot | News | Ack | Refusal | Because | Swings | Drafted | Glanced | PongBack | PingOut | Bye;
@@ -91,6 +99,12 @@ export interface Bring {
   set: string;
 }
 
+/** How many games were taken in, and how many were there already. */
+export interface Brought {
+  taken: number;
+  known: number;
+}
+
 /** The table hangs up, and why. */
 export interface Bye {
   type: "bye";
@@ -148,6 +162,12 @@ export interface Chance {
 export interface Chat {
   do: "chat";
   text: string;
+}
+
+/** A code that another device shows: from now on this one is the same guest. */
+export interface ClaimMove {
+  code: string;
+  stay?: boolean;
 }
 
 /** What is waited for, until when, and what time everybody has left to hold it. */
@@ -243,6 +263,7 @@ export interface Export {
   tables: Been[];
   games: Finish[];
   sets: Lent[];
+  album: Album;
 }
 
 /** What somebody did in a game, counted; and what they will be remembered for. */
@@ -287,6 +308,58 @@ export interface FightPicture {
   played?: number[];
   deal?: DealPicture | null;
   flight?: FlightPicture | null;
+}
+
+/** One player's game, counted; what was not so is 0. */
+export interface Figures {
+  players?: number;
+  winners?: number;
+  place?: number;
+  level?: number;
+  won?: boolean;
+  turns?: number;
+  rounds?: number;
+  target?: number;
+  gained?: Record<string, number>;
+  lost?: Record<string, number>;
+  fights?: number;
+  alone?: number;
+  row?: number;
+  fled?: number;
+  escaped?: number;
+  caught?: number;
+  died?: number;
+  cursed?: number;
+  sold?: number;
+  helped?: number;
+  for_nothing?: number;
+  was_helped?: number;
+  deals?: number;
+  kept?: number;
+  stabs?: number;
+  victims?: number;
+  stabbed?: number;
+  sixes?: number;
+  ones?: number;
+  dice?: Luck;
+  gold?: Luck;
+  felled?: number;
+  giant?: number;
+  climb?: number;
+  lead?: number;
+  narrow?: number;
+  peak?: number;
+  last_at_half?: boolean;
+  items?: number;
+  traits?: number;
+  classes?: string[];
+  by_fight?: boolean;
+  by_help?: boolean;
+  final_help?: boolean;
+  final_treasures?: number;
+  final_price?: number;
+  final_lead?: number;
+  feats?: string[];
 }
 
 /** A finished game of a table where somebody has been; without a file, ask for it by its id. */
@@ -342,6 +415,12 @@ export interface GamePicture {
   offers?: DealPicture[];
   winners?: number[];
   lying?: number[];
+}
+
+/** Some of somebody's games, the last first; and how to ask for those before, if there are. */
+export interface Games {
+  games: Play[];
+  before?: string;
 }
 
 /** Look at a card that lies open, or away (-1): others see it who have ever glanced themselves. */
@@ -489,6 +568,13 @@ export interface LookedAt {
   remarks?: string[];
 }
 
+/** How often chance spoke, by how much it was above what was to be expected, and its variance. */
+export interface Luck {
+  count?: number;
+  excess?: number;
+  variance?: number;
+}
+
 /** A card before a munchkin. */
 export interface LyingPicture {
   card: number;
@@ -515,6 +601,18 @@ export interface MakeTable {
   bot?: string;
   characters?: boolean;
   bring?: string[];
+}
+
+/** Somebody's games, summed up. */
+export interface Mine {
+  all: Sum;
+  course: Sum[];
+  streak: number;
+  best_streak: number;
+  sets: Share[];
+  classes: Share[];
+  feats: Record<string, number>;
+  brought: number;
 }
 
 /** A decision that cost its maker: what was done, what would have been better, by how much. */
@@ -544,6 +642,12 @@ export interface MotionPicture {
   rule?: string;
   votes?: Record<string, boolean>;
   seat?: number;
+}
+
+/** A code for another device, good once, for ten minutes; and the link that holds it. */
+export interface Moving {
+  code: string;
+  link: string;
 }
 
 /** Hear no more of somebody, or hear them again. */
@@ -602,6 +706,20 @@ export interface Ping {
 export interface PingOut {
   type: "ping";
   t: number;
+}
+
+/** A game that somebody played, as it stands in their history. */
+export interface Play {
+  game: string;
+  seat: number;
+  name: string;
+  at: number;
+  set: string;
+  figures: Figures;
+  pace?: string;
+  hand?: number;
+  brought?: boolean;
+  is_kept?: boolean;
 }
 
 /** One player's game. */
@@ -809,6 +927,13 @@ export interface Sex {
   sex: "female" | "male";
 }
 
+/** How many games of a sort, and how many of them were won. */
+export interface Share {
+  name: string;
+  games: number;
+  won: number;
+}
+
 /** A set that somebody shares: what it says of itself, its cards, and how they are written. */
 export interface SharedPicture {
   code: string;
@@ -896,6 +1021,23 @@ export interface StoryLine {
   at: number;
   turn: number;
   told?: Telling[];
+}
+
+/** What a number of games came to. */
+export interface Sum {
+  games: number;
+  won: number;
+  since: number;
+  until: number;
+  gained: Record<string, number>;
+  lost: Record<string, number>;
+  deals: number;
+  kept: number;
+  stabs: number;
+  stabbed: number;
+  dice: Luck;
+  gold: Luck;
+  place: number;
 }
 
 /** Ask what each of one's own cards would make of the fight; nothing is done. */

@@ -21,6 +21,7 @@ const PLAIN = {
   confirm: true, // ask before what cannot be taken back (UX 26)
   notify: false, // when it is your turn in another tab (UX 38)
   glances: true, // see which open card others look at, and let them see it of oneself (UX 16)
+  feats: true, // tell of achievements
   zen: false,
   easy: false, // letters that are hard to mistake for each other
   reader: false, // the table as text (UX 42)

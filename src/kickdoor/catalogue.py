@@ -17,6 +17,8 @@ from kickdoor import errors, plurals
 from kickdoor.arena import findings
 from kickdoor.bots import talk
 from kickdoor.game import acts, events, speech
+from kickdoor.memoirs import feats
+from kickdoor.memoirs import words as memories
 from kickdoor.rules import phrasing, procedures
 from kickdoor.table import notices, refusals, talking
 
@@ -28,12 +30,16 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("detail", procedures.DETAILS),
     ("doing", procedures.doings()),
     ("event", events.ENGLISH),
+    ("farewell", talk.FAREWELLS),
+    ("feat", feats.TITLES),
+    ("feat_is", feats.SENTENCES),
     ("finding", findings.bare()),
     ("grudge", talk.REASONS),
     ("notice", notices.NOTICES),
     ("phrase", talking.PHRASES),
     ("reason", phrasing.REASONS),
     ("refusal", refusals.REFUSALS),
+    ("source", memories.WORDS),
     ("term", speech.ENGLISH),
     ("term", plurals.JOINTS),
     ("term", OF_ITSELF),

@@ -25,6 +25,7 @@ TRIED = {
     "sim": ["--games", 1, "--players", 3],
     "arena": ["--bots", "easy,easy,easy", "--games", 3, "--jobs", 1],
     "replay": ["GAME", "--all"],
+    "me": [],
     "coach": ["GAME", "--quick", 0],
     "verify": ["GAME"],
     "cards": ["--set", "all"],

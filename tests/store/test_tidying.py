@@ -8,6 +8,7 @@ from store.scenes import log, say
 
 from kickdoor.cli import main
 from kickdoor.store import StoreFailed
+from kickdoor.store.plays import Kept
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import DAY_MS, Keep
 
@@ -40,7 +41,13 @@ async def test_R1_a_table_at_rest_is_kept_for_a_week_and_then_goes_whole(store):
     await rested(store, 1)
     await all_tidied(store, 6.9)
     assert await counted(store) == {"tables": 1, "entries": 3, "games": 1}
-    assert await store.due(KEEP, 8 * DAY_MS) == {"tables": 1, "games": 0, "sessions": 0, "sets": 0}
+    assert await store.due(KEEP, 8 * DAY_MS) == {
+        "tables": 1,
+        "games": 0,
+        "sessions": 0,
+        "sets": 0,
+        "plays": 0,
+    }
     await all_tidied(store, 7.1)
     assert await counted(store) == {"games": 1}
     assert await store.game("game 1") == "ann: pass", "a finished game outlives its table"
@@ -83,7 +90,13 @@ async def test_R1_a_shared_set_is_kept_for_as_long_as_somebody_uses_it(store):
         await store.share_set(Shared(code, "ann", "Ann", 1, "{}"))
     await say(store, f"UPDATE sets SET used = used - {80 * DAY_MS}")
     assert await store.shared_set("USED") is not None
-    assert await store.due(KEEP, 11 * DAY_MS) == {"tables": 0, "games": 0, "sessions": 0, "sets": 1}
+    assert await store.due(KEEP, 11 * DAY_MS) == {
+        "tables": 0,
+        "games": 0,
+        "sessions": 0,
+        "sets": 1,
+        "plays": 0,
+    }
     await all_tidied(store, 11)
     assert [bool(await store.shared_set(code)) for code in ("USED", "FORGOTTEN")] == [True, False]
 
@@ -132,3 +145,23 @@ async def test_the_commands_list_delete_and_tidy(opened, url):
     assert "CODE2 is gone" in await run(kickdoor, "tables", "--delete", "code2")
     assert await run(kickdoor, "tables") == "There are none.\n"
     assert "no table CODE2" in await run(kickdoor, "tables", "--delete", "CODE2")
+
+
+async def test_a_history_is_kept_for_a_year_and_no_longer_than_whoever_it_is_of(store):
+    mine = Kept("ann", 0, "new", "{}")
+    old = mine._replace(game="old", at=1)
+    along = [old._replace(game="along", brought=True), old._replace(guest="bob", brought=True)]
+    for guest in ("ann", "bob"):
+        await store.add_session(f"key of {guest}", guest, 1)
+        await store.note_visit(guest, "t1", guest)
+    await store.keep_game("new", "t1", 0, "ann: pass", [mine])
+    for each in ([old], along[:1], along[1:]):
+        assert await store.bring_plays(each, 9) == 1
+    assert (await store.due(Keep()))["plays"] == 1
+    assert (await store.tidy(Keep()))["plays"] == 1
+    assert {each.game for each in await store.plays_with("ann")} == {"new", "along"}
+    await store.end_session("key of bob")
+    assert (await store.tidy(Keep()))["plays"] == 1
+    assert await store.plays_with("bob") == []
+    assert (await store.tidy(Keep(), 366 * DAY_MS))["plays"] == 1
+    assert [each.game for each in await store.plays_with("ann")] == ["along"]

@@ -24,7 +24,7 @@ def test_the_description_is_current(name):
     )
 
 
-PAGES = {*ADDRESSES, "/sw.js", "/api/openapi.json", "/api/messages.json"}
+PAGES = {*ADDRESSES, "/g/{id}", "/sw.js", "/api/openapi.json", "/api/messages.json"}
 
 
 @pytest.mark.anyio

@@ -30,17 +30,31 @@ function far([aside, down]: [number, number]): number {
   return Math.abs(aside) + 4 * Math.abs(down) + (aside > 0 ? 0.5 : 0);
 }
 
-/** The levels as a drawing: turns from left to right, Levels from the foot up. */
+/** What a drawing shows: how far everybody has come, or how likely they were to win. */
+export type Shown = "levels" | "chances";
+
+/** Levels or chances as a drawing: turns from left to right, more of them from the foot up. */
 export class Chart {
   readonly top: number;
-  readonly left = 26;
+  readonly foot: number;
+  readonly left: number;
 
   constructor(
     private report: Report,
     private width: number,
     private height: number,
+    private shown: Shown = "levels",
   ) {
-    this.top = Math.max(10, ...report.course.flatMap((point) => point.levels));
+    const isLevels = shown === "levels";
+    this.top = isLevels ? Math.max(10, ...report.course.flatMap((point) => point.levels)) : 1;
+    this.foot = isLevels ? 1 : 0;
+    this.left = isLevels ? 26 : 48;
+  }
+
+  /** What is written beside it. */
+  get steps(): number[] {
+    const middle = (this.foot + this.top) / 2;
+    return [this.foot, this.shown === "levels" ? Math.round(this.top / 2) : middle, this.top];
   }
 
   private get last(): number {
@@ -51,22 +65,25 @@ export class Chart {
     return this.left + (place / this.last) * (this.width - this.left - 2 * RADIUS);
   }
 
-  y(level: number): number {
+  y(value: number): number {
     const room = this.height - 4 * RADIUS - 6;
-    return 2 * RADIUS + 6 + (1 - (level - 1) / Math.max(1, this.top - 1)) * room;
+    return 2 * RADIUS + 6 + (1 - (value - this.foot) / (this.top - this.foot)) * room;
   }
 
   /** Where a seat stands after so many turns. */
   spot(place: number, seat: number): Spot {
-    const level = this.report.course[place]?.levels[seat] ?? 1;
+    const value = this.report.course[place]?.[this.shown][seat] ?? this.foot;
     const beside = seat - (this.report.names.length - 1) / 2;
-    return { x: this.x(place), y: this.y(level) - beside * APART };
+    const apart = this.shown === "levels" ? APART : 0;
+    return { x: this.x(place), y: this.y(value) - beside * apart };
   }
 
-  /** The line of a seat: level until the turn in which it changes. */
+  /** The line of a seat: a Level stays until the turn in which it changes, a chance goes on. */
   path(seat: number): string {
     const spots = this.report.course.map((_, place) => this.spot(place, seat));
-    return spots.map(({ x, y }, n) => (n ? `H${round(x)}V${round(y)}` : `M${x} ${y}`)).join("");
+    const to = ({ x, y }: Spot) =>
+      this.shown === "levels" ? `H${round(x)}V${round(y)}` : `L${round(x)} ${round(y)}`;
+    return spots.map((spot, n) => (n ? to(spot) : `M${spot.x} ${spot.y}`)).join("");
   }
 
   /** Where each line ends, none on another. */

@@ -16,6 +16,8 @@ export const PAGES: { path: RegExp; load(): Promise<{ default: Page }> }[] = [
   { path: /^\/learn$/, load: () => import("./Learn.svelte") },
   { path: /^\/studio$/, load: () => import("./Studio.svelte") },
   { path: /^\/s\/([A-Za-z]{9})$/, load: () => import("./Shared.svelte") },
+  { path: /^\/me$/, load: () => import("./Me.svelte") },
+  { path: /^\/move$/, load: () => import("./Move.svelte") },
   { path: /^\/settings$/, load: () => import("./Settings.svelte") },
   { path: /.*/, load: () => import("./Nowhere.svelte") },
 ];

@@ -1,17 +1,22 @@
 // What is asked over REST. A refusal is thrown as what it is: a key and values.
 import type {
   BotPicture,
+  Brought,
   CardPicture,
   Coached,
   Done,
   Export,
+  Figures,
   ForkGame,
+  Games,
   House,
   Joined,
   Looked,
   Made,
   MakeTable,
+  Mine,
   Moment,
+  Moving,
   OwnPicture,
   Rehearsals,
   RuleOption,
@@ -85,6 +90,18 @@ export async function ticket(hand = 0): Promise<string> {
 }
 export const exported = () => ask<Export>("GET", "/api/me/export");
 export const forget = () => ask<Done>("POST", "/api/me/forget", { sure: true });
+/** One's own games, summed up; a stranger has none. */
+export const mine = (lang: string) => ask<Mine>("GET", `/api/me?lang=${lang}`);
+/** A page of them, the last first. */
+export const gamesBefore = (before: string) =>
+  ask<Games>("GET", `/api/me/games?before=${at(before)}`);
+export const bringGames = (album: unknown) => ask<Brought>("POST", "/api/me/import", album);
+/** A code by which another device becomes the same guest. */
+export const moveAway = () => ask<Moving>("POST", "/api/me/move");
+export const moveHere = (code: string, stay: boolean) =>
+  ask<Done>("POST", "/api/me/claim", { code: code.trim(), stay });
+/** Everybody's figures of a game, seat by seat. */
+export const figuresOf = (game: string) => ask<Figures[]>("GET", `/api/games/${at(game)}/figures`);
 export const sets = (lang: string) => ask<SetPicture[]>("GET", `/api/sets?lang=${lang}`);
 /** Where cards are played with that are none of ours: a table or a game, and which cards. */
 export type Where = { path: string; mark: string };

@@ -34,6 +34,27 @@ REASONS: dict[str, str] = {
 """Why somebody is harmed, to be said to them."""
 
 
+FAREWELLS: dict[str, str] = {
+    "chaotic_won": "I have no idea how that happened, and I would do it again.",
+    "chaotic_lost": "I nearly had a plan there, for a moment.",
+    "coward_won": "Is it over? Can I come out now?",
+    "coward_lost": "I ran from the best of them.",
+    "diplomat_won": "A pleasure doing business with you all.",
+    "diplomat_lost": "Let us put that in writing before the next one.",
+    "greedy_won": "And I still have change.",
+    "greedy_lost": "You have the Level. I have the loot.",
+    "kingslayer_won": "No king but me. Wait, that is not how I meant it.",
+    "kingslayer_lost": "Somebody sits up there again. I will be back.",
+    "loyal_won": "I could not have done it without you. You know who you are.",
+    "loyal_lost": "I would help you again, all of you.",
+    "show-off_won": "Was anybody not looking? I can do the end once more.",
+    "show-off_lost": "I lost with style. Note that down.",
+    "vindictive_won": "That was for everything.",
+    "vindictive_lost": "I have a list. You are all on it.",
+}
+"""What a bot with a character says when all is over."""
+
+
 class Motive(NamedTuple):
     """A key of `REASONS`, whom it is said to, and the number that it mentions."""
 

@@ -40,6 +40,7 @@ COMMANDS = {
     "sim": "Let bots play many games, and sum them up.",
     "arena": "Let bots play each other, and measure who is stronger.",
     "replay": "Show a game again from its transcript or save.",
+    "me": "Your own games: sums, streaks, what is worth telling.",
     "coach": "Look at a finished game again: chances, mistakes, highlights.",
     "verify": "Check that a sealed game was dealt and played as it says.",
     "cards": "List the cards, show one, or make a set of your own.",

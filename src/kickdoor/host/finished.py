@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+import msgspec
+
 from kickdoor.host.reading import patiently
+from kickdoor.memoirs import Play, figures_of
+from kickdoor.store.plays import Kept
 from kickdoor.table.core import Table
 from kickdoor.table.files import game_file
 from kickdoor.table.refusals import Refused
@@ -19,8 +23,10 @@ AGAIN_S = 0.1
 class GameShelf(Protocol):
     """Where finished games are put."""
 
-    async def keep_game(self, game_id: str, table: str, number: int, text: str) -> None:
-        """Keep it; one that is kept already stays as it is."""
+    async def keep_game(
+        self, game_id: str, table: str, number: int, text: str, played: Sequence[Kept] = ()
+    ) -> None:
+        """Keep it, and for whom; one that is kept already stays as it is."""
 
     async def game(self, game_id: str) -> str | None:
         """Fetch it."""
@@ -41,9 +47,35 @@ class Over(NamedTuple):
 
 
 async def put_away(shelf: GameShelf, over: Over) -> None:
-    """Write a game down, and put it with the others."""
-    text = await asyncio.to_thread(lambda: game_file(restored(over.kept)))
-    await patiently(lambda: shelf.keep_game(over.id, over.table, over.number, text))
+    """Write a game down, and put it with the others, and into the history of who played it."""
+    table = await asyncio.to_thread(restored, over.kept)
+    text = await asyncio.to_thread(game_file, table)
+    played: list[Kept] = []
+    try:
+        played = await asyncio.to_thread(played_at, table)
+    finally:  # what cannot be counted is kept all the same
+        await patiently(lambda: shelf.keep_game(over.id, over.table, over.number, text, played))
+
+
+def played_at(table: Table) -> list[Kept]:
+    """The game that is over at a table, for each person who sits there.
+
+    The file knows names only, so who they are is taken from the table now. A game that went on from
+    the middle of another, as every lesson does, is nobody's history.
+    """
+    game = table.game
+    if game is None or table.state.position:
+        return []
+    found = []
+    sitting = zip(table.state.seats, figures_of(game), strict=True)
+    for seat, (there, figures) in enumerate(sitting):
+        if there.person:
+            guest, _, hand = there.person.partition("~")
+            name, id = game.names[seat], table.game_id()
+            play = Play(id, seat, name, 0, game.box.name[:200], figures, table.state.pace)
+            body = msgspec.json.encode(play).decode()
+            found.append(Kept(guest, int(hand or 0), id, body))
+    return found
 
 
 async def written_down(shelf: GameShelf, id: str, is_expected: Callable[[str], bool]) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from msgspec import Raw, Struct
 
+from kickdoor.host.history import Album, album_of
 from kickdoor.host.keeping import Keeping
 from kickdoor.host.room import Room
 from kickdoor.store.base import Store
@@ -77,6 +78,7 @@ class Export(Struct):
     tables: list[Been]
     games: list[Finish]
     sets: list[Lent]
+    album: Album
 
 
 class Rooms(Protocol):
@@ -95,7 +97,8 @@ class Rooms(Protocol):
 
 async def exported(store: Store, guest: str, apart: Apart = asyncio.to_thread) -> Export:
     """All that is known of a guest and their hands."""
-    found = Export(guest, [Known(*row) for row in await store.sessions_of(guest)], [], [], [])
+    known = [Known(*row) for row in await store.sessions_of(guest)]
+    found = Export(guest, known, [], [], [], await album_of(store, guest, apart))
     for shared in await store.sets_of(guest):
         inside = Raw(shared.inside.encode())
         found.sets.append(Lent(shared.code, shared.by, shared.version, inside))

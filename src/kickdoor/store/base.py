@@ -6,12 +6,14 @@ and then nothing that comes with the earlier is written any more (K2).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 import msgspec
 
 from kickdoor.store.guests import Visit
+from kickdoor.store.plays import Kept
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import Keep
 from kickdoor.table.records import Record
@@ -143,14 +145,30 @@ class Store(Protocol):
     async def take_ticket(self, ticket_hash: str, now: int) -> str | None:
         """Whom a ticket lets in, for exactly one of all who ask, and before it expires."""
 
-    async def keep_game(self, game_id: str, table: str, number: int, text: str) -> None:
-        """Keep a finished game; one that is kept already stays as it is."""
+    async def keep_game(
+        self, game_id: str, table: str, number: int, text: str, played: Sequence[Kept] = ()
+    ) -> None:
+        """Keep a finished game, and for whom; one that is kept already stays as it is."""
 
     async def game(self, game_id: str) -> str | None:
         """Fetch a finished game."""
 
     async def games_of(self, table: str) -> list[str]:
         """The finished games of a table, the first first."""
+
+    async def plays_of(self, guest: str, hand: int) -> list[Kept]:
+        """All the games that somebody has played."""
+
+    async def plays_before(
+        self, guest: str, hand: int, mark: tuple[int, str], most: int
+    ) -> list[Kept]:
+        """The last of them before a moment and a game, the last first."""
+
+    async def plays_with(self, guest: str) -> list[Kept]:
+        """All of a guest and their hands."""
+
+    async def bring_plays(self, wanted: Sequence[Kept], most: int) -> int:
+        """Put games beside a guest's that they bring along: how many; -1 if that is too many."""
 
     async def share_set(self, wanted: Shared) -> None:
         """Share a set by a code; `CodeTaken` if there is one under it already."""

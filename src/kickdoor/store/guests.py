@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, or_, select, update
 
 from kickdoor.store.databases import Database
-from kickdoor.store.schema import games, sessions, sets, tables, tickets, visits
+from kickdoor.store.schema import games, plays, sessions, sets, tables, tickets, visits
 from kickdoor.store.sharing import Shared
 
 AT_ONCE = 500
@@ -83,7 +83,7 @@ def forget(connection: Connection, guest: str) -> list[str]:
     """Forget somebody: the keys of their sessions, which are good for nothing from now on.
 
     A table where nobody else has been is closed, and goes with what is cleared away next; its
-    finished games go at once, and so do the sets they share.
+    finished games go at once, and so do their history and the sets they share.
     """
     theirs = is_theirs(visits.c.person, guest)
     been = list(connection.scalars(select(visits.c.table_id).where(theirs).distinct()))
@@ -97,6 +97,7 @@ def forget(connection: Connection, guest: str) -> list[str]:
         close(connection, alone, at=0)
         connection.execute(delete(games).where(games.c.table_id.in_(alone)))
     connection.execute(delete(sets).where(sets.c.person == guest))
+    connection.execute(delete(plays).where(plays.c.guest == guest))
     ended = delete(sessions).where(sessions.c.person == guest).returning(sessions.c.token_hash)
     keys = list(connection.scalars(ended))
     for key in keys:

@@ -155,6 +155,21 @@ sets = Table(
 Index("sets_by_use", sets.c.used)
 Index("sets_by_person", sets.c.person)
 
+plays = Table(
+    "plays",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("hand", BigInteger, primary_key=True, autoincrement=False),
+    Column("game_id", Text, primary_key=True),  # whose file may be gone long since
+    Column("at", BigInteger, nullable=False),
+    Column("brought", Boolean, nullable=False, server_default=false()),
+    Column("body", Text, nullable=False),
+)
+"""Who has played which game to its end, and what it was for them; some bring theirs along."""
+
+Index("plays_in_order", plays.c.guest, plays.c.hand, plays.c.at)
+Index("plays_by_time", plays.c.at)
+
 secrets = Table(
     "secrets",
     metadata,

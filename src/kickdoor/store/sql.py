@@ -8,9 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, Executable, bindparam, select
+from sqlalchemy import Connection, Engine, Executable, bindparam, select
 
-from kickdoor.store import guests, holding, sharing, shelves, tidying
+from kickdoor.store import guests, holding, plays, sharing, shelves, tidying
 from kickdoor.store.appends import Append, in_order
 from kickdoor.store.base import LEASE_MS, Holder, Lease
 from kickdoor.store.clock import now as its_clock
@@ -18,6 +18,7 @@ from kickdoor.store.databases import READERS, Database
 from kickdoor.store.errors import StoreFailed
 from kickdoor.store.guests import Visit
 from kickdoor.store.migrating import migrate
+from kickdoor.store.plays import Kept
 from kickdoor.store.schema import entries, games, sessions, sets, snapshots, tables
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import Keep, Stored
@@ -271,10 +272,17 @@ class SqlStore:
             await self.writer.do(lambda on: shelves.forget_tickets(on, now))
         return await self.writer.share(shelves.take_tickets, (ticket_hash, now))
 
-    async def keep_game(self, game_id: str, table: str, number: int, text: str) -> None:
-        """Keep a finished game."""
+    async def keep_game(
+        self, game_id: str, table: str, number: int, text: str, played: Sequence[Kept] = ()
+    ) -> None:
+        """Keep a finished game, and for whom."""
         row = {"id": game_id, "table_id": table, "number": number, "text": text, "at": its_clock()}
-        await self.writer.do(lambda on: shelves.add(on, self.database, games, **row))
+
+        def put(on: Connection) -> None:
+            shelves.add(on, self.database, games, **row)
+            plays.keep(on, self.database, table, played)
+
+        await self.writer.do(put)
 
     async def game(self, game_id: str) -> str | None:
         """Fetch a finished game."""
@@ -283,6 +291,25 @@ class SqlStore:
     async def games_of(self, table: str) -> list[str]:
         """The finished games of a table, the first first."""
         return [game for (game,) in await self.read(GAMES_OF, table=table)]
+
+    async def plays_of(self, guest: str, hand: int) -> list[Kept]:
+        """All the games that somebody has played."""
+        return [Kept(*row) for row in await self.read(plays.ALL_OF, guest=guest, hand=hand)]
+
+    async def plays_before(
+        self, guest: str, hand: int, mark: tuple[int, str], most: int
+    ) -> list[Kept]:
+        """The last of them before a moment and a game."""
+        about = {"guest": guest, "hand": hand, "at": mark[0], "game": mark[1], "most": most}
+        return [Kept(*row) for row in await self.read(plays.PAGE_OF, **about)]
+
+    async def plays_with(self, guest: str) -> list[Kept]:
+        """All of a guest and their hands."""
+        return [Kept(*row) for row in await self.read(plays.GUESTS_OF, guest=guest)]
+
+    async def bring_plays(self, wanted: Sequence[Kept], most: int) -> int:
+        """Put games beside a guest's that they bring along."""
+        return await self.writer.do(lambda on: plays.bring(on, self.database, wanted, most))
 
     async def share_set(self, wanted: Shared) -> None:
         """Share a set by a code."""

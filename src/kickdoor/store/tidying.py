@@ -10,10 +10,12 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Table, and_, delete, func, or_, select
 
+from kickdoor.store import plays as histories
 from kickdoor.store.clock import now
 from kickdoor.store.schema import (
     entries,
     games,
+    plays,
     processes,
     sessions,
     sets,
@@ -27,7 +29,7 @@ AT_ONCE = 50
 """Tables that go in one transaction: nobody who plays waits for it."""
 SHELVES = {
     "tables": tables, "entries": entries, "games": games,
-    "sessions": sessions, "visits": visits, "sets": sets,
+    "sessions": sessions, "visits": visits, "sets": sets, "plays": plays,
 }  # fmt: skip
 
 
@@ -36,7 +38,7 @@ class Keep(NamedTuple):
 
     tables: int = 7  # a game was finished there, or none was begun
     under_way: int = 30  # a game was broken off
-    games: int = 365
+    games: int = 365  # and who played them
     sessions: int = 400
     sets: int = 90  # shared by a code
 
@@ -75,6 +77,7 @@ def due(connection: Connection, keep: Keep, later_ms: int = 0) -> dict[str, int]
         "games": (games, games.c.at < before(keep.games, later_ms)),
         "sessions": (sessions, sessions.c.seen < before(keep.sessions, later_ms)),
         "sets": (sets, sets.c.used < before(keep.sets, later_ms)),
+        "plays": (plays, histories.worn_out(before(keep.games, later_ms))),
     }
     return {
         name: connection.execute(select(func.count()).select_from(shelf).where(which)).scalar_one()
@@ -96,6 +99,7 @@ def tidy(connection: Connection, keep: Keep, later_ms: int = 0) -> dict[str, int
         (key,) = shelf.primary_key.columns
         some = select(key).where(which).limit(10 * AT_ONCE).with_for_update(skip_locked=True)
         found[name] = connection.execute(delete(shelf).where(key.in_(some))).rowcount
+    found["plays"] = histories.tidy(connection, before(keep.games, later_ms))
     if found["tables"] or found["games"]:
         connection.execute(delete(visits).where(LEFT_OVER))
     return found

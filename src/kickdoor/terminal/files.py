@@ -141,11 +141,19 @@ def damaged(path: Path, game: Game, error: KickdoorError) -> WrongSave:
 
 
 def is_kept(path: Path) -> bool:
-    """Whether a file is one of ours, and not a transcript or a position from elsewhere."""
+    """Whether a file is one of ours, and not a transcript or a position from elsewhere.
+
+    Of one that cannot be read, whoever reads it says why.
+    """
+    return "you" in heads_in(path)
+
+
+def heads_in(path: Path) -> dict[str, str]:
+    """The same of a file; of one that cannot be read, none."""
     try:
-        return "you" in heads_of(path.read_text("utf-8", "replace"))
+        return heads_of(path.read_text("utf-8", "replace"))
     except OSError:
-        return False  # whoever reads it says why it cannot be read
+        return {}
 
 
 def heads_of(text: str) -> dict[str, str]:

@@ -15,19 +15,20 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
-from kickdoor.web import library, replays, rest, sharing, studio
+from kickdoor.web import library, mine, replays, rest, sharing, studio
 from kickdoor.web.coaching import Coach
 from kickdoor.web.describing import messages, openapi
 from kickdoor.web.errors import HANDLERS, answer, on_http_error
 from kickdoor.web.premises import Premises
+from kickdoor.web.previews import preview
 from kickdoor.web.security import Guard
 from kickdoor.web.sockets import Sockets
 from kickdoor.web.thinking import Advisers
 
 PAGES = Path(__file__).parent.parent / "pages"
 ADDRESSES = (
-    "/", "/t/{code}", "/t/{code}/board", "/g/{id}", "/cards", "/cards/{set}", "/rules",
-    "/companion", "/learn", "/settings", "/studio", "/s/{code}",
+    "/", "/t/{code}", "/t/{code}/board", "/cards", "/cards/{set}", "/rules",
+    "/companion", "/learn", "/settings", "/studio", "/s/{code}", "/me", "/move",
 )  # fmt: skip
 """Where the page is: what it shows there, it knows itself."""
 
@@ -43,6 +44,11 @@ PACKED = (Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),)
 async def page(request: Request) -> Response:
     """The one page there is."""
     return FileResponse(PAGES / "index.html", headers=ASK_AGAIN)
+
+
+async def game_page(request: Request) -> Response:
+    """The same at the address of a game: where the link is passed on, it says what it leads to."""
+    return await preview(request, PAGES / "index.html", ASK_AGAIN)
 
 
 def file(name: str) -> Route:
@@ -88,6 +94,7 @@ def routes(house: Premises) -> list[BaseRoute]:
     """Every address there is."""
     return [
         *(Route(address, page) for address in ADDRESSES),
+        Route("/g/{id}", game_page),
         file("sw.js"),
         Route("/healthz", rest.health),
         Route("/readyz", rest.ready),
@@ -99,8 +106,14 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/tables/{code}/cards", library.cards_at, middleware=PACKED),
         Route("/api/tickets", rest.ticket, methods=["POST"]),
         Route("/api/logout", rest.logout, methods=["POST"]),
-        Route("/api/me/export", rest.export),
-        Route("/api/me/forget", rest.forget, methods=["POST"]),
+        Route("/api/me", mine.show),
+        Route("/api/me/games", mine.games),
+        Route("/api/me/export", mine.export),
+        Route("/api/me/import", mine.bring, methods=["POST"]),
+        Route("/api/me/forget", mine.forget, methods=["POST"]),
+        Route("/api/me/move", mine.move, methods=["POST"]),
+        Route("/api/me/move/{code}.svg", mine.qr),
+        Route("/api/me/claim", mine.claim, methods=["POST"]),
         Route("/api/bots", library.bots),
         Route("/api/sets", library.sets),
         Route("/api/sets/{name}/cards", library.cards, middleware=PACKED),
@@ -127,6 +140,7 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/games/{id}/story", replays.story),
         Route("/api/games/{id}/cards", replays.cards, middleware=PACKED),
         Route("/api/games/{id}/coach", replays.coach),
+        Route("/api/games/{id}/figures", replays.figures),
         Route("/api/games/{id}/fork", replays.fork, methods=["POST"]),
         Route("/api/openapi.json", describe_rest),
         Route("/api/messages.json", describe_messages),

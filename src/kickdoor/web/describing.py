@@ -16,6 +16,8 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from kickdoor.host.guests import Export
+from kickdoor.host.history import Album, Brought, Games
+from kickdoor.memoirs.shapes import Figures, Mine
 from kickdoor.table.messages import PROTOCOL, AnyFrame, AnyMessage
 from kickdoor.table.pictures import FightPicture, GamePicture, PlayerPicture
 from kickdoor.table.replaying import Moment, Story
@@ -76,6 +78,18 @@ WAYS = (
         refusals=(403, 503)),
     Route("get", "/api/me/export", "All that this house knows of whoever asks.", Export,
         refusals=(401, 429, 503)),
+    Route("get", "/api/me", "One's own games, summed up.", Mine, query=("hand", "lang"),
+        refusals=(400, 429, 503)),
+    Route("get", "/api/me/games", "One's own games, the last first.", Games,
+        query=("before", "hand"), refusals=(400, 429, 503)),
+    Route("post", "/api/me/import", "Bring one's games along: an album, as an export has it.",
+        Brought, Album, refusals=(400, 401, 403, 409, 413, 429, 503)),
+    Route("post", "/api/me/move", "A code by which another device becomes the same guest.",
+        shapes.Moving, refusals=(401, 403, 429, 503)),
+    Route("get", "/api/me/move/{code}.svg", "The link with such a code as a QR code.", str,
+        media="image/svg+xml", refusals=(404, 429)),
+    Route("post", "/api/me/claim", "Become the guest that such a code stands for.", shapes.Done,
+        shapes.ClaimMove, refusals=(400, 403, 404, 429, 503)),
     Route("post", "/api/me/forget", "Forget whoever asks, for ever.", shapes.Done,
         shapes.BeForgotten, refusals=(400, 401, 403, 429, 503)),
     Route("get", "/api/sets", "The sets of cards.", list[shapes.SetPicture], query=("lang",),
@@ -136,6 +150,8 @@ WAYS = (
     Route("get", "/api/games/{id}/coach",
         "What the coach sees in a game; ask again until it is all.", Coached,
         refusals=(404, 409, 429, 503)),
+    Route("get", "/api/games/{id}/figures", "Everybody's figures of a game, seat by seat.",
+        list[Figures], refusals=(404, 409, 429, 503)),
     Route("post", "/api/games/{id}/fork", "Make a table that goes on from a moment of a game.",
         shapes.Made, shapes.ForkGame, 201, refusals=(400, 403, 404, 409, 429, 503)),
     Route("get", "/healthz", "Whether this process serves.", shapes.Health, refusals=(503,)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sized
+from collections.abc import Callable, Sized
 from dataclasses import fields
 from functools import partial
 from secrets import token_hex
@@ -14,6 +14,8 @@ from starlette.types import Scope
 
 from kickdoor.host import Host
 from kickdoor.host.guests import Export
+from kickdoor.host.history import Brought, bring, mine
+from kickdoor.memoirs.shapes import Mine
 from kickdoor.store.sql import SqlStore
 from kickdoor.table.refusals import Refused
 from kickdoor.web.addresses import neighbourhood, subscriber
@@ -114,6 +116,20 @@ class Premises:
         async with self.backroom.turn(address):
             apart = partial(self.backroom.run, address)
             return await self.host.export(session.person, apart)
+
+    async def mine(self, session: Session, address: str, told: Callable[[Mine], Mine]) -> Mine:
+        """Somebody's games, summed up, as they are told to them."""
+        guest, hand = session.who
+        async with self.backroom.turn(address):
+            apart = partial(self.backroom.run, address)
+            found: Mine = await apart(told, await mine(self.host.store, guest, hand, apart))
+            return found
+
+    async def bring(self, session: Session, content: bytes, address: str) -> Brought:
+        """Games that somebody brings along."""
+        async with self.backroom.turn(address):
+            apart = partial(self.backroom.run, address)
+            return await bring(self.host.store, session.person, content, apart)
 
     async def forget(self, session: Session, address: str) -> None:
         """Forget a guest, and hang up on them; it may be many tables that they leave."""

@@ -111,6 +111,15 @@ async def coach(request: Request) -> Response:
     return lasting(msgspec.json.encode(seen)) if seen.share == 1 else answer(seen)
 
 
+async def figures(request: Request) -> Response:
+    """Everybody's figures of a game, and what each did that is worth telling."""
+    check(request)
+    found = await shelf_of(request).take(request)
+    if not found.cover.is_over:
+        raise Refused("not_over")
+    return lasting(await told(request, retelling.figures, found.text))
+
+
 async def fork(request: Request) -> Response:
     """A table whose first game goes on from a moment of another."""
     wanted = await body(request, ForkGame)

@@ -23,7 +23,6 @@ from kickdoor.web.premises import Premises
 from kickdoor.web.security import is_secure, own_address
 from kickdoor.web.sessions import Session, give_cookie, take_cookie
 from kickdoor.web.shapes import (
-    BeForgotten,
     Done,
     Health,
     Joined,
@@ -159,8 +158,12 @@ async def qr(request: Request) -> Response:
     address = house.address(request)
     house.limits.check("reading", address)
     room = await house.room(request.path_params["code"], address)
+    return photographed(link_to(request, room.table.state.code))
+
+
+def photographed(link: str) -> Response:
+    """A link as a picture to be photographed."""
     drawn = BytesIO()
-    link = link_to(request, room.table.state.code)
     segno.make(link, error="m", micro=False).save(drawn, kind="svg", scale=8, border=2)
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
@@ -187,28 +190,6 @@ async def logout(request: Request) -> Response:
     session = await house.session(request)
     if session is not None:
         await house.log_out(session)
-    response = answer(Done())
-    take_cookie(response, is_secure(request.scope, house.settings))
-    return response
-
-
-async def export(request: Request) -> Response:
-    """All that this house knows of whoever asks, as a file."""
-    house = house_of(request)
-    address = house.address(request)
-    house.limits.check("own data", address)
-    response = answer(await house.export(await house.known(request), address))
-    response.headers["content-disposition"] = 'attachment; filename="kickdoor-export.json"'
-    return response
-
-
-async def forget(request: Request) -> Response:
-    """Forget whoever asks."""
-    house = house_of(request)
-    address = house.address(request)
-    house.limits.check("own data", address)
-    await body(request, BeForgotten)
-    await house.forget(await house.known(request), address)
     response = answer(Done())
     take_cookie(response, is_secure(request.scope, house.settings))
     return response

@@ -17,6 +17,7 @@ import msgspec
 from kickdoor.coach import Effort, Report, reviewed
 from kickdoor.errors import KickdoorError
 from kickdoor.host.helpers import Helpers
+from kickdoor.memoirs import figures_of
 from kickdoor.table.refusals import Refused, because
 from kickdoor.table.replaying import Moments
 from kickdoor.web.faces import cards_in
@@ -106,6 +107,13 @@ def cards(text: str, language: str) -> bytes:
 def forked(text: str, at: int) -> str:
     """Its first acts, to go on from."""
     return game_of(text).forked(at)
+
+
+@lru_cache(KEPT)
+def figures(text: str) -> bytes:
+    """Everybody's figures."""
+    game = game_of(text)
+    return msgspec.json.encode(figures_of(game.game(len(game))))
 
 
 def glance(text: str) -> Report:

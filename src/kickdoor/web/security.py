@@ -19,6 +19,8 @@ from kickdoor.web.shares import Allowance, Metered
 LARGEST = 64 * 1024  # of a body, in bytes
 A_SET = 256 * 1024
 """The same where sets of cards are sent, as they are, zipped or not."""
+AN_ALBUM = 1_000_000
+"""The same where somebody brings their games along."""
 A_YEAR = 31_536_000
 
 POLICY = "; ".join(
@@ -184,9 +186,13 @@ async def turn_away(scope: Scope, receive: Receive, send: Send, refused: Refused
 def largest(path: str) -> int:
     """How much may be sent to an address.
 
+    >>> largest("/api/me/import") > largest("/api/sets/KDXQ")
+    True
     >>> largest("/api/sets/KDXQ") == largest("/api/sets") > largest("/api/sets/KDXQ/cards")
     True
     """
+    if path == "/api/me/import":
+        return AN_ALBUM
     return A_SET if re.fullmatch("/api/(sets(/[A-Za-z]+)?|studio/[a-z]+)", path) else LARGEST
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import sha256
-from secrets import token_hex, token_urlsafe
+from secrets import choice, token_hex, token_urlsafe
 from time import time
 
 from msgspec import Struct
@@ -15,6 +15,9 @@ from kickdoor.store.base import Store
 COOKIE = "kickdoor"
 TOKEN_BYTES = 32
 TICKET_MS = 30_000
+MOVE_MS = 10 * 60_000
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is read as a digit
+CODE = 8
 A_YEAR = 31_536_000
 REVALIDATE_S = 30 * 60
 """How often a socket that stays open asks whether its session still stands."""
@@ -30,6 +33,12 @@ class Session(Struct, frozen=True):
         """The same browser, held by somebody else: several may share one, each a person."""
         return Session(f"{self.key}~{hand}", f"{self.person}~{hand}") if hand else self
 
+    @property
+    def who(self) -> tuple[str, int]:
+        """The guest, and which hand of theirs it is."""
+        guest, _, hand = self.person.partition("~")
+        return guest, int(hand or 0)
+
     def is_hand_of(self, key: str) -> bool:
         """Whether this is the session kept under a key, or one of its hands."""
         return self.key.partition("~")[0] == key
@@ -38,6 +47,11 @@ class Session(Struct, frozen=True):
 def hashed(secret: str) -> str:
     """What is kept of a token or a ticket. They are random, so a plain hash gives nothing away."""
     return sha256(secret.encode()).hexdigest()
+
+
+def moving(code: str) -> str:
+    """What is kept of such a code: never the same as of a ticket for a socket."""
+    return hashed(f"move {code.strip().upper()}")
 
 
 def now_ms() -> int:
@@ -81,6 +95,22 @@ class Sessions:
         # It stands for the session, not the person: after a logout it is good for nothing.
         await self.store.add_ticket(hashed(ticket), session.key, self.now() + TICKET_MS)
         return ticket
+
+    async def move(self, session: Session) -> str:
+        """A code by which another device becomes the same guest, soon, and once."""
+        code = "".join(choice(LETTERS) for _ in range(CODE))
+        await self.store.add_ticket(moving(code), session.key, self.now() + MOVE_MS)
+        return code
+
+    async def moved(self, code: str) -> Session | None:
+        """Who is meant by such a code; it is used up."""
+        key = await self.store.take_ticket(moving(code), self.now())
+        return None if key is None else await self.by_key(key)
+
+    def another(self, session: Session) -> tuple[str, Session]:
+        """One more session of the same guest, and its token."""
+        token, new = self.draw()
+        return token, Session(new.key, session.person)
 
     async def admit(self, ticket: str) -> Session | None:
         """The session that a ticket lets in; the ticket is used up."""

@@ -69,6 +69,13 @@ class BeForgotten(Body):
     sure: Literal[True]
 
 
+class ClaimMove(Body):
+    """A code that another device shows: from now on this one is the same guest."""
+
+    code: Annotated[str, Meta(max_length=40)]
+    stay: bool = True  # the other device may go on, too
+
+
 class ForkGame(Body):
     """A game to go on with, from a moment of one that is over: after so many acts."""
 
@@ -96,6 +103,13 @@ class Ticket(Struct):
     """Good for one socket, for 30 seconds; an empty one says that nobody here is known."""
 
     ticket: str
+
+
+class Moving(Struct):
+    """A code for another device, good once, for ten minutes; and the link that holds it."""
+
+    code: str
+    link: str
 
 
 class Done(Struct):
