@@ -16,6 +16,7 @@ export const PAGES: { path: RegExp; load(): Promise<{ default: Page }> }[] = [
   { path: /^\/learn$/, load: () => import("./Learn.svelte") },
   { path: /^\/studio$/, load: () => import("./Studio.svelte") },
   { path: /^\/s\/([A-Za-z]{9})$/, load: () => import("./Shared.svelte") },
+  { path: /^\/daily(?:\/([\d-]+))?$/, load: () => import("./Daily.svelte") },
   { path: /^\/settings$/, load: () => import("./Settings.svelte") },
   { path: /.*/, load: () => import("./Nowhere.svelte") },
 ];

@@ -6,9 +6,12 @@ import asyncio
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+from msgspec import UNSET
+
 from kickdoor.host.reading import patiently
 from kickdoor.table.core import Table
 from kickdoor.table.files import game_file
+from kickdoor.table.happenings import DailyDeal
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import restored, snapshot
 
@@ -33,17 +36,21 @@ class Over(NamedTuple):
     table: str
     number: int
     kept: bytes
+    daily: DailyDeal | None = None
 
     @classmethod
     def at(cls, table: Table) -> Over:
         """The game that is over at a table now."""
-        return cls(table.game_id(), table.state.id, table.state.number, snapshot(table))
+        state = table.state
+        daily = None if state.daily is UNSET else state.daily
+        return cls(table.game_id(), state.id, state.number, snapshot(table), daily)
 
 
-async def put_away(shelf: GameShelf, over: Over) -> None:
-    """Write a game down, and put it with the others."""
+async def put_away(shelf: GameShelf, over: Over) -> str:
+    """Write a game down, and put it with the others; its file."""
     text = await asyncio.to_thread(lambda: game_file(restored(over.kept)))
     await patiently(lambda: shelf.keep_game(over.id, over.table, over.number, text))
+    return text
 
 
 async def written_down(shelf: GameShelf, id: str, is_expected: Callable[[str], bool]) -> str:

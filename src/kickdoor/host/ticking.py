@@ -88,10 +88,22 @@ class Ticking:
     def _ring(self) -> None:
         """Do what time has brought."""
         try:
-            done = tick(self._timed.table, self.now())
-            if done is None:
+            if not self._step():
                 self.pace()
-            else:
-                self._timed.done(done)
         except Exception as error:  # K10 a broken table hurts only itself
             self._timed.freeze(error)
+
+    def catch_up(self) -> bool:
+        """Do the next thing that is due at once; whether there was one."""
+        try:
+            return self._step()
+        except Exception as error:  # K10
+            self._timed.freeze(error)
+            return False
+
+    def _step(self) -> bool:
+        """Do the next thing that time has brought; whether there was one."""
+        done = tick(self._timed.table, self.now())
+        if done is not None:
+            self._timed.done(done)
+        return done is not None

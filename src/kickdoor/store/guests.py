@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, or_, select, update
 
 from kickdoor.store.databases import Database
-from kickdoor.store.schema import games, sessions, sets, tables, tickets, visits
+from kickdoor.store.schema import daily_tries, games, sessions, sets, tables, tickets, visits
 from kickdoor.store.sharing import Shared
 
 AT_ONCE = 500
@@ -97,6 +97,7 @@ def forget(connection: Connection, guest: str) -> list[str]:
         close(connection, alone, at=0)
         connection.execute(delete(games).where(games.c.table_id.in_(alone)))
     connection.execute(delete(sets).where(sets.c.person == guest))
+    connection.execute(delete(daily_tries).where(daily_tries.c.person == guest))
     ended = delete(sessions).where(sessions.c.person == guest).returning(sessions.c.token_hash)
     keys = list(connection.scalars(ended))
     for key in keys:
