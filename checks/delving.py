@@ -28,7 +28,7 @@ from kickdoor.game.acts import (
 from kickdoor.host import Host
 from kickdoor.host.bus import LocalBus
 from kickdoor.host.clock import SteadyClock
-from kickdoor.host.dailies import Wanted
+from kickdoor.host.dailies import Entering
 from kickdoor.store import store_at
 from kickdoor.table.commands import Act, AnyCommand, Pass, Said
 from kickdoor.table.core import Table
@@ -130,7 +130,7 @@ async def served(way: str, folder: Path) -> None:
         for file in sorted(folder.glob("*.script")):
             script, name = int(file.stem), NAMES[way]
             person = f"{way}-{script}"
-            code = await host.enter(Wanted(person, name))
+            code = await host.enter(Entering(person, name))
             if way == "slow":
                 said = await delve(host, code, person, script, pause=0.002)
                 file.write_bytes(msgspec.json.encode(said))

@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.daily.par import par_game
-from kickdoor.daily.scoring import STYLES, Result, Scorer
+from kickdoor.daily.scoring import STYLES, DayResult, Reckoning
 from kickdoor.daily.sharing import IN_A_LINE, shared
 from kickdoor.game import events
 from kickdoor.testing import deal
@@ -14,7 +14,7 @@ DEAL = bytes(range(32))
 def scored(table, script, *, winners=()):
     """A scorer that has followed a scene."""
     game = table.game
-    scorer = Scorer(game)
+    scorer = Reckoning(game)
     game.events = []
     table.play(script)
     scorer.after(game.events)
@@ -29,7 +29,7 @@ def follow(scorer, *happened):
 def scorer():
     """A player of Level 4 whose turn begins."""
     table = deal(ann=dict(level=4), bob={}, cat={})
-    found = Scorer(table.game)
+    found = Reckoning(table.game)
     follow(found, (events.TURN_BEGUN, 0, -1, -1))
     return found
 
@@ -110,7 +110,7 @@ def test_a_stab_counts_if_the_fight_is_lost_by_it():
     table = deal(door="Slob Goblin", ann=dict(level=3), bob=dict(hand=["Liquid Assets"]), cat={})
     for lost, style in ((True, {"stab"}), (False, set())):
         twin = table.game.copy()
-        scorer = Scorer(twin, 1)
+        scorer = Reckoning(twin, 1)
         card = twin.munchkins[1].hand[0]
         from kickdoor.game.acts import PLAY_FOR
         from kickdoor.game.fight import MONSTERS
@@ -141,7 +141,7 @@ def test_the_same_bot_in_the_same_mood_plays_the_same_game():
 
 
 def test_what_is_shared_names_no_card_and_breaks_its_lines():
-    long = Result(70, 7, 45, False, "b" * 45)
+    long = DayResult(70, 7, 45, False, "b" * 45)
     first, *lines = shared(7, long).split("\n")
     assert first == "Kickdoor #7 · Level 7 · 45 rounds · 70"
     assert [len(line) for line in lines] == [IN_A_LINE, IN_A_LINE, 5]

@@ -1,6 +1,7 @@
 """R1 What is kept, and how long: a table at rest, a game, a guest; and nothing piles up."""
 
 import asyncio
+from time import time
 
 import pytest
 from click.testing import CliRunner
@@ -10,6 +11,7 @@ from kickdoor.cli import main
 from kickdoor.store import StoreFailed
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import DAY_MS, Keep
+from kickdoor.store.tries import OneTry, Worth
 
 pytestmark = pytest.mark.anyio
 
@@ -40,7 +42,13 @@ async def test_R1_a_table_at_rest_is_kept_for_a_week_and_then_goes_whole(store):
     await rested(store, 1)
     await all_tidied(store, 6.9)
     assert await counted(store) == {"tables": 1, "entries": 3, "games": 1}
-    assert await store.due(KEEP, 8 * DAY_MS) == {"tables": 1, "games": 0, "sessions": 0, "sets": 0}
+    assert await store.due(KEEP, 8 * DAY_MS) == {
+        "tables": 1,
+        "games": 0,
+        "sessions": 0,
+        "sets": 0,
+        "tries": 0,
+    }
     await all_tidied(store, 7.1)
     assert await counted(store) == {"games": 1}
     assert await store.game("game 1") == "ann: pass", "a finished game outlives its table"
@@ -83,7 +91,13 @@ async def test_R1_a_shared_set_is_kept_for_as_long_as_somebody_uses_it(store):
         await store.share_set(Shared(code, "ann", "Ann", 1, "{}"))
     await say(store, f"UPDATE sets SET used = used - {80 * DAY_MS}")
     assert await store.shared_set("USED") is not None
-    assert await store.due(KEEP, 11 * DAY_MS) == {"tables": 0, "games": 0, "sessions": 0, "sets": 1}
+    assert await store.due(KEEP, 11 * DAY_MS) == {
+        "tables": 0,
+        "games": 0,
+        "sessions": 0,
+        "sets": 1,
+        "tries": 0,
+    }
     await all_tidied(store, 11)
     assert [bool(await store.shared_set(code)) for code in ("USED", "FORGOTTEN")] == [True, False]
 
@@ -132,3 +146,15 @@ async def test_the_commands_list_delete_and_tidy(opened, url):
     assert "CODE2 is gone" in await run(kickdoor, "tables", "--delete", "code2")
     assert await run(kickdoor, "tables") == "There are none.\n"
     assert "no table CODE2" in await run(kickdoor, "tables", "--delete", "CODE2")
+
+
+async def test_R1_a_try_at_the_daily_dungeon_is_kept_for_400_days_and_its_count_for_ever(store):
+    tried = OneTry("t1", "2026-11-19", "ann", True, int(time() * 1000))
+    await store.begin_try(tried, "TRIED", "one", log(1))
+    await store.end_try("t1", Worth(164, 10, 9, True, "b.", "hair"), 5, 16)
+    await all_tidied(store, 399)
+    (kept,) = await store.tries_of("ann")
+    assert (kept.score, kept.marks, kept.style, kept.at) == (164, "b.", "hair", 5)
+    await all_tidied(store, 401)
+    assert await store.tries_of("ann") == []
+    assert await store.counts_of("2026-11-19") == {16: 1}

@@ -43,7 +43,7 @@ def seed_of(deal: bytes, day: str) -> bytes:
     return mixed(share_of(deal, 0), [], seal_of_day(day))
 
 
-class Place(Struct, frozen=True):
+class Spot(Struct, frozen=True):
     """A table to be laid: its id, its code, and a secret of its own."""
 
     id: str
@@ -51,7 +51,7 @@ class Place(Struct, frozen=True):
     secret: str
 
 
-def laid(place: Place, person: str, name: str, dealt: DailyDeal) -> tuple[Table, list[Record]]:
+def laid(place: Spot, person: str, name: str, dealt: DailyDeal) -> tuple[Table, list[Record]]:
     """A day's table with the cards dealt, and its log up to there."""
     dungeon = dungeon_of(dealt.day)
     created = Created(

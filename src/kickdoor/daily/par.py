@@ -9,7 +9,7 @@ from hashlib import shake_128
 from kickdoor.bots import bot_called, manners
 from kickdoor.daily.days import dungeon_of
 from kickdoor.daily.deals import YOU, seed_of
-from kickdoor.daily.scoring import Result, Scorer
+from kickdoor.daily.scoring import DayResult, Reckoning
 from kickdoor.engine import act, new_game
 from kickdoor.game.acts import DIE
 from kickdoor.game.views import see
@@ -30,7 +30,7 @@ CAP = 20_000
 """Decisions; a game with more is not one that anybody would play."""
 
 
-def par_game(deal: bytes, day: str, number: int) -> Result | None:
+def par_game(deal: bytes, day: str, number: int) -> DayResult | None:
     """One game of a bot in your place; each number is another mood of it.
 
     It is played by the rules of the day, though nobody is asked who could only pass.
@@ -44,7 +44,7 @@ def par_game(deal: bytes, day: str, number: int) -> Result | None:
         rules=rules,
         sexes=SEXES,
     )
-    scorer = Scorer(game)
+    scorer = Reckoning(game)
     manner = manners(IN_YOUR_PLACE)
     seats = (manner[number // DISTRACTED % len(manner)], *dungeon.bots)
     dice = 0

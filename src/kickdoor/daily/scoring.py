@@ -27,7 +27,7 @@ BEATEN, HELPED, RISEN, LOST, NOTHING = "bhrl."
 """What became of a turn: a monster beaten, with help; a Level without; something lost; nothing."""
 
 
-class Result(Struct, frozen=True):
+class DayResult(Struct, frozen=True):
     """What came of a game."""
 
     score: int
@@ -38,7 +38,7 @@ class Result(Struct, frozen=True):
     style: tuple[str, ...] = ()
 
 
-class Scorer:
+class Reckoning:
     """Follows a game for one seat."""
 
     def __init__(self, game: Game, seat: int = YOU) -> None:
@@ -121,7 +121,7 @@ class Scorer:
             return LOST
         return RISEN if self.game.munchkins[self.seat].level > self._level else NOTHING
 
-    def result(self) -> Result:
+    def result(self) -> DayResult:
         """What came of it; the game is over."""
         won = self.seat in self.game.winners
         if won and self._won is not True:
@@ -134,13 +134,13 @@ class Scorer:
         if won:
             score += WON + ROUND * max(0, PAR_ROUNDS - rounds)
         style = tuple(each for each in STYLES if each in self.style)
-        return Result(score, level, rounds, won, self.marks, style)
+        return DayResult(score, level, rounds, won, self.marks, style)
 
 
-def result_of(game: Game, seat: int = YOU) -> Result:
+def result_of(game: Game, seat: int = YOU) -> DayResult:
     """What a game that is over was worth to a seat."""
     told = beginning(game)
-    scorer = Scorer(told, seat)
+    scorer = Reckoning(told, seat)
     for who, what in acts_of(game):
         told.events = []
         scorer.before(who, what)
@@ -149,6 +149,6 @@ def result_of(game: Game, seat: int = YOU) -> Result:
     return scorer.result()
 
 
-def result_in(text: str) -> Result:
+def result_in(text: str) -> DayResult:
     """The same of its file."""
     return result_of(replay(text))

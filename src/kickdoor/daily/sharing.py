@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from kickdoor.daily.scoring import BEATEN, HELPED, LOST, NOTHING, RISEN, Result
+from kickdoor.daily.scoring import BEATEN, HELPED, LOST, NOTHING, RISEN, DayResult
 
 SQUARES = {BEATEN: "🟩", HELPED: "🟪", RISEN: "🟨", LOST: "🟥", NOTHING: "⬜"}
 IN_A_LINE = 20
 
 
-def shared(number: int, result: Result) -> str:
+def shared(number: int, result: DayResult) -> str:
     """A day in two lines: the same ones in every language, and no card in them.
 
-    >>> print(shared(123, Result(164, 10, 9, True, "b.lbhbbrb")))
+    >>> print(shared(123, DayResult(164, 10, 9, True, "b.lbhbbrb")))
     Kickdoor #123 · ♛ Level 10 · 9 rounds · 164
     🟩⬜🟥🟩🟪🟩🟩🟨🟩
     """

@@ -22,16 +22,16 @@ from kickdoor.daily.days import (
     opens_at,
     streak,
 )
-from kickdoor.daily.deals import DayFile, Place, commitment_to, day_file, deal_of, laid
+from kickdoor.daily.deals import DayFile, Spot, commitment_to, day_file, deal_of, laid
 from kickdoor.daily.par import GAMES, better_than, par_scores
-from kickdoor.daily.scoring import Result, result_in
+from kickdoor.daily.scoring import DayResult, result_in
 from kickdoor.daily.sharing import shared
 from kickdoor.host.chores import Chores
 from kickdoor.host.helpers import Helpers
 from kickdoor.host.reading import patiently
 from kickdoor.store.base import Lease, Store
 from kickdoor.store.errors import TryTaken
-from kickdoor.store.tries import Try, Worth
+from kickdoor.store.tries import OneTry, Worth
 from kickdoor.table.core import DAILY_SEAL, Table
 from kickdoor.table.happenings import DailyDeal
 from kickdoor.table.refusals import Refused
@@ -61,7 +61,7 @@ class Yours(Struct):
     """Your try: where it is, and what came of it once it is over."""
 
     code: str  # of its table; "" if that was cleared away
-    result: Result | None = None
+    result: DayResult | None = None
     counted: bool = True  # it was over before the day had closed
     share: str = ""
     better: int = -1  # per cent of the bots; -1: nobody knows yet
@@ -88,7 +88,7 @@ class DayShown(Struct):
     days: list[DayLine] = []
 
 
-class Wanted(NamedTuple):
+class Entering(NamedTuple):
     """A table in the Daily Dungeon that somebody wants."""
 
     person: str
@@ -164,7 +164,7 @@ class Dailies:
             found.file = day_file(deal, day)
         return found
 
-    async def _yours(self, mine: Try, number: int, par: list[int]) -> Yours:
+    async def _yours(self, mine: OneTry, number: int, par: list[int]) -> Yours:
         """Somebody's own try."""
         code = await self._store.code_of(mine.table_id) or ""
         if mine.at is None:
@@ -175,7 +175,7 @@ class Dailies:
 
     # --- beginning ----------------------------------------------------------------------------
 
-    async def check(self, wanted: Wanted) -> str:
+    async def check(self, wanted: Entering) -> str:
         """Refuse a second try, and practice before the first; the day that is meant."""
         now = self.world()
         today = day_at(now)
@@ -191,16 +191,16 @@ class Dailies:
             raise Refused("no_day", day=day)
         return day
 
-    async def begin(self, wanted: Wanted, code: str) -> tuple[Table, Lease]:
+    async def begin(self, wanted: Entering, code: str) -> tuple[Table, Lease]:
         """Lay the table of a day; its cards are dealt. `CodeTaken` as with any table."""
         day = await self.check(wanted)
         dealt = DailyDeal(day, (await self.deal(day)).hex(), wanted.practice)
-        place = Place(secrets.token_hex(8), code, secrets.token_hex(32))
+        place = Spot(secrets.token_hex(8), code, secrets.token_hex(32))
         table, records = laid(place, wanted.person, wanted.name, dealt)
         await self._store.note_visit(wanted.person, place.id, wanted.name)
         if wanted.practice:
             return table, await self._store.create(place.id, code, self._process, records)
-        begun = Try(place.id, day, wanted.person, wanted.counted, self.world())
+        begun = OneTry(place.id, day, wanted.person, wanted.counted, self.world())
         try:
             return table, await self._store.begin_try(begun, code, self._process, records)
         except TryTaken as taken:
@@ -290,18 +290,18 @@ def in_steps(scores: list[int]) -> list[int]:
     return found if scores else []
 
 
-def in_time(each: Try) -> bool:
+def in_time(each: OneTry) -> bool:
     """Whether a try was over before its day had closed."""
     return each.at is not None and not is_closed(each.day, each.at)
 
 
-def result_of_row(row: Try) -> Result:
+def result_of_row(row: OneTry) -> DayResult:
     """What a try was worth."""
     style = tuple(row.style.split())
-    return Result(row.score, row.level, row.rounds, bool(row.won), row.marks, style)
+    return DayResult(row.score, row.level, row.rounds, bool(row.won), row.marks, style)
 
 
-def archive(tries: list[Try], today: str) -> list[DayLine]:
+def archive(tries: list[OneTry], today: str) -> list[DayLine]:
     """The last days, and what one made of them."""
     scores = {each.day: each.score for each in tries if each.at is not None}
     dungeons = map(dungeon_of, days_before(today, ARCHIVE))

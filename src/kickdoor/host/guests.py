@@ -71,7 +71,7 @@ class Lent(Struct):
     set: Raw
 
 
-class Tried(Struct):
+class TriedDay(Struct):
     """A try at the Daily Dungeon, by the world's clock; `at` is 0 while it is under way."""
 
     day: str
@@ -88,7 +88,7 @@ class Export(Struct):
     tables: list[Been]
     games: list[Finish]
     sets: list[Lent]
-    tries: list[Tried] = []
+    tries: list[TriedDay] = []
 
 
 class Rooms(Protocol):
@@ -117,7 +117,7 @@ async def exported(
         inside = Raw(shared.inside.encode())
         found.sets.append(Lent(shared.code, shared.by, shared.version, inside))
     for each in await store.tries_of(guest):
-        found.tries.append(Tried(each.day, each.begun, each.at or 0, each.score))
+        found.tries.append(TriedDay(each.day, each.begun, each.at or 0, each.score))
     files = size = 0
     seen: set[str] = set()
     for visit in await store.visits_of(guest):

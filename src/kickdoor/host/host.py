@@ -16,7 +16,7 @@ from kickdoor.host.audience import Listener
 from kickdoor.host.bus import Bus
 from kickdoor.host.chores import Chores, note
 from kickdoor.host.clock import Clock, SteadyClock, world
-from kickdoor.host.dailies import Dailies, DayShown, Wanted
+from kickdoor.host.dailies import Dailies, DayShown, Entering
 from kickdoor.host.finished import written_down
 from kickdoor.host.forwarding import Forwarding
 from kickdoor.host.guests import Apart, Export, exported, forgotten
@@ -303,7 +303,7 @@ class Host:
         """A day as somebody may know it; today's, if none is named."""
         return await self._stored(self.dailies.show(person, day))
 
-    async def enter(self, wanted: Wanted) -> str:
+    async def enter(self, wanted: Entering) -> str:
         """Somebody's one try at a day, or practice after it; the code of its table."""
         return await self._laid(lambda code: self.dailies.begin(wanted, code))
 

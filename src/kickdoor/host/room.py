@@ -6,7 +6,6 @@ the same log, comes to the same table, and tells the same to those who are conne
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -104,18 +103,12 @@ class Room:
         found = None if self._knows(said) else await self._services.sets.wanted(self.table, said)
         if found is not None:
             await self._ours()
-        await self._do_what_is_due()
+        await self._time.catch_up(self._ours)
         if not self._knows(said):  # K3 or it gets the answer it got, or is about to get
             self._carry_out(partial(do, self.table, said, found=found))
         seq = self.table.state.seq
         await self.writing.wait(seq)
         return seq
-
-    async def _do_what_is_due(self) -> None:
-        """In the Daily Dungeon nothing comes before it: else whoever clicks faster had another."""
-        while self.table.is_daily and self._time.catch_up():
-            await asyncio.sleep(0)  # others have tables, too
-            await self._ours()
 
     def _knows(self, said: Said) -> bool:
         """Whether this was carried out before; it is perhaps not stored yet."""
@@ -124,7 +117,7 @@ class Room:
     async def happen(self, what: AnyHappening) -> None:
         """Note down what nobody asked for; return when it is stored."""
         await self._ours()
-        await self._do_what_is_due()
+        await self._time.catch_up(self._ours)
         self._carry_out(partial(happen, self.table, what))
         await self.writing.wait(self.table.state.seq)
 

@@ -14,7 +14,7 @@ import msgspec
 from kickdoor.store.guests import Visit
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import Keep
-from kickdoor.store.tries import Try, Worth
+from kickdoor.store.tries import OneTry, Worth
 from kickdoor.table.records import Record
 
 LEASE_MS = 6_000
@@ -123,7 +123,9 @@ class Store(Protocol):
     async def players_of(self, game_id: str) -> list[str]:
         """Who was at the table of a finished game."""
 
-    async def begin_try(self, wanted: Try, code: str, process: str, first: list[Record]) -> Lease:
+    async def begin_try(
+        self, wanted: OneTry, code: str, process: str, first: list[Record]
+    ) -> Lease:
         """Begin somebody's one try at a day, and its table's log: both or neither.
 
         `TryTaken` if they have had it; `CodeTaken` as with any table.
@@ -132,7 +134,7 @@ class Store(Protocol):
     async def end_try(self, table: str, worth: Worth, at: int, step: int | None) -> None:
         """A try is over; one that was ended stays as it is. Without a step it is not counted."""
 
-    async def tries_of(self, person: str) -> list[Try]:
+    async def tries_of(self, person: str) -> list[OneTry]:
         """What somebody has tried, the last day first."""
 
     async def code_of(self, table: str) -> str | None:

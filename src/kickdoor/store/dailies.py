@@ -15,11 +15,11 @@ from kickdoor.store.base import Lease
 from kickdoor.store.databases import Database
 from kickdoor.store.errors import CodeTaken, TryTaken
 from kickdoor.store.schema import daily_counts, daily_pars, daily_tries, games, tables, visits
-from kickdoor.store.tries import Try, Worth
+from kickdoor.store.tries import OneTry, Worth
 from kickdoor.table.records import Record
 
 TRIES_OF = (
-    select(*(daily_tries.c[name] for name in Try._fields))
+    select(*(daily_tries.c[name] for name in OneTry._fields))
     .where(daily_tries.c.person == bindparam("person"))
     .order_by(daily_tries.c.day.desc())
 )
@@ -39,7 +39,7 @@ PLAYERS_OF: Select[tuple[str]] = (
 def begin(
     connection: Connection,
     database: Database,
-    wanted: Try,
+    wanted: OneTry,
     at: tuple[str, str],
     first: Sequence[Record],
 ) -> Lease:

@@ -21,7 +21,7 @@ from kickdoor.store.migrating import migrate
 from kickdoor.store.schema import entries, games, sessions, sets, snapshots, tables
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import Keep, Stored
-from kickdoor.store.tries import Try, Worth
+from kickdoor.store.tries import OneTry, Worth
 from kickdoor.store.writer import Writer
 from kickdoor.table.records import Record
 
@@ -251,7 +251,9 @@ class SqlStore:
 
     # --- the Daily Dungeon ------------------------------------------------------------------------
 
-    async def begin_try(self, wanted: Try, code: str, process: str, first: list[Record]) -> Lease:
+    async def begin_try(
+        self, wanted: OneTry, code: str, process: str, first: list[Record]
+    ) -> Lease:
         """Begin somebody's one try at a day, and the log of its table."""
         in_order(first)
         at = (code, process)
@@ -261,9 +263,9 @@ class SqlStore:
         """A try is over; without a step it is not counted."""
         await self.writer.do(lambda on: dailies.end(on, self.database, table, worth, at, step))
 
-    async def tries_of(self, person: str) -> list[Try]:
+    async def tries_of(self, person: str) -> list[OneTry]:
         """What somebody has tried, the last day first."""
-        return [Try(*row) for row in await self.read(dailies.TRIES_OF, person=person)]
+        return [OneTry(*row) for row in await self.read(dailies.TRIES_OF, person=person)]
 
     async def code_of(self, table: str) -> str | None:
         """The code of a table, as long as there is one."""

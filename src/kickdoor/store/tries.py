@@ -16,7 +16,7 @@ class Worth(NamedTuple):
     style: str
 
 
-class Try(NamedTuple):
+class OneTry(NamedTuple):
     """Somebody's try at a day; `at` is when it was over, in the world's time, and None before."""
 
     table_id: str

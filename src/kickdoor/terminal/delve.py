@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from kickdoor.daily.days import dungeon_of
-from kickdoor.daily.deals import YOU, Place, laid
+from kickdoor.daily.deals import YOU, Spot, laid
 from kickdoor.engine import legal
 from kickdoor.errors import WrongSave
 from kickdoor.game.acts import PASS_ACT, VERBS, Act
@@ -25,7 +25,7 @@ from kickdoor.terminal.stops import Stops
 from kickdoor.terminal.story import Line
 
 YOURSELF = "you"
-HERE = Place("terminal", "ABCDEF", "00" * 32)
+HERE = Spot("terminal", "ABCDEF", "00" * 32)
 """Nothing hangs on it: all that happens comes from the deal."""
 
 
@@ -78,7 +78,7 @@ class Delve(Sitting):
         return lines
 
 
-class Asked(Stops):
+class AlwaysAsked(Stops):
     """Whoever goes in alone is asked at every window: no clock would pass for them."""
 
     def note(self, game: Game, act: Act) -> None:
@@ -96,7 +96,7 @@ class DelveEvening(Evening):
 
     def begin(self) -> DelveEvening:
         """Before anything is said."""
-        self.stops = Asked()
+        self.stops = AlwaysAsked()
         return self
 
     def save(self, file: Path) -> None:

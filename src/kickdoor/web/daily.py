@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kickdoor.host.dailies import Wanted
+from kickdoor.host.dailies import Entering
 from kickdoor.table.names import is_blank
 from kickdoor.table.refusals import Refused
 from kickdoor.web.errors import answer
@@ -48,6 +48,6 @@ async def enter(request: Request) -> Response:
     visitor = await Visitor.of(request)
     counted = wanted.practice or not visitor.token or house.counts_stranger(address)
     code = await house.host.enter(
-        Wanted(visitor.session.person, wanted.name, wanted.day, wanted.practice, counted)
+        Entering(visitor.session.person, wanted.name, wanted.day, wanted.practice, counted)
     )
     return await visitor.welcomed(answer(Made(code, link_to(request, code)), 201))
