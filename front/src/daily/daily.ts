@@ -5,13 +5,13 @@ import { catalogue, say } from "../words/catalogue.svelte";
 
 export const STEP = 10;
 
-/** A share of a turn that a mark stands for: its square, and what it means. */
+/** The colour of each mark's square: as in the lines that are passed on, whatever font one has. */
 export const SQUARES: Record<string, string> = {
-  b: "🟩",
-  h: "🟪",
-  r: "🟨",
-  l: "🟥",
-  ".": "⬜",
+  b: "#57a846",
+  h: "#9a6ac4",
+  r: "#f1c232",
+  l: "#d0483c",
+  ".": "#fffaf0",
 };
 
 /** The bar that a score belongs to. */

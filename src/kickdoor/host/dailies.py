@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -211,7 +212,7 @@ class Dailies:
 
     async def note(self, table: str, text: str) -> None:
         """A try is over: what it was worth, once, however often that is said."""
-        result = await self._helpers.do(result_in, text)
+        result = await asyncio.to_thread(result_in, text)  # the helper may be busy with par
         now = self.world()
         worth = Worth(
             *(result.score, result.level, result.rounds, result.won, result.marks),
