@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from pathlib import Path
+from shlex import quote
 from time import time
 
 import click
@@ -52,14 +53,15 @@ def daily(
             today = day or day_at(int(time() * 1000))
             date_of(today)
             deal = deal_of(EVERYBODYS, today)
-        play(today, deal, called(name), PAUSES[speed])
+        way = f"--file {quote(str(file))}" if file is not None else f"--day {today}"
+        play(today, deal, called(name), PAUSES[speed], way)
     except KickdoorError as error:
         raise click.ClickException(str(error)) from None
     except OSError as error:
         raise click.ClickException(f"it could not be saved: {error}") from None
 
 
-def play(day: str, deal: bytes, you: str, pause: float) -> None:
+def play(day: str, deal: bytes, you: str, pause: float, way: str) -> None:
     """Go in, or go on; what came of it is kept if it was one's first try."""
     place = delve.file_of(day, deal)
     kept = delve.result_file(place)
@@ -79,7 +81,7 @@ def play(day: str, deal: bytes, you: str, pause: float) -> None:
                 evening.play()
         except (GotUp, EOFError, KeyboardInterrupt):
             click.echo(f"\n{say('saved', path=place)}")
-            click.echo(say("go_on_with", command=f"{CALLED} daily --day {day}"))
+            click.echo(say("go_on_with", command=f"{CALLED} daily {way}"))
             return
         screen.show("", *ending(table.view(), table.log, screen.width))
         told = shared(number, result_in(game_file(table.table)))
