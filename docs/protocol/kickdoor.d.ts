@@ -194,6 +194,58 @@ export interface Coached {
   share: number;
 }
 
+/** The day of a Daily Dungeon. */
+export interface DailyPicture {
+  day: string;
+  practice: boolean;
+}
+
+/** A day that has closed, as a file: whoever has it can play that day without its house. */
+export interface DayFile {
+  day: string;
+  deal: string;
+  commitment: string;
+  kickdoor_daily?: number;
+}
+
+/** A day of the archive. */
+export interface DayLine {
+  day: string;
+  number: number;
+  set: string;
+  score?: number;
+}
+
+/** What came of a game. */
+export interface DayResult {
+  score: number;
+  level: number;
+  rounds: number;
+  won: boolean;
+  marks: string;
+  style?: string[];
+}
+
+/** A day as somebody may know it. */
+export interface DayShown {
+  day: string;
+  number: number;
+  set: string;
+  options: string[];
+  bots: string[];
+  commitment: string;
+  opens: number;
+  ends: number;
+  closes: number;
+  now: number;
+  streak: number;
+  counts: number[];
+  par: number[];
+  yours?: Yours | null;
+  file?: DayFile | null;
+  days?: DayLine[];
+}
+
 /** An offer, open for all to see. */
 export interface DealPicture {
   by: number;
@@ -256,6 +308,13 @@ export interface Earlier {
   told: Telling[];
 }
 
+/** Who wants to go into the Daily Dungeon: today's, once; or to practise one they have had. */
+export interface EnterDaily {
+  name: string;
+  day?: string;
+  practice?: boolean;
+}
+
 /** All that a house knows of somebody. */
 export interface Export {
   person: string;
@@ -264,6 +323,7 @@ export interface Export {
   games: Finish[];
   sets: Lent[];
   album: Album;
+  tries?: TriedDay[];
 }
 
 /** What somebody did in a game, counted; and what they will be remembered for. */
@@ -1076,6 +1136,7 @@ export interface TablePicture {
   motion?: MotionPicture | null;
   finished?: (Record<string, unknown>)[];
   own?: OwnPicture[];
+  daily?: DailyPicture | null;
 }
 
 /** The sections of a table; what has not changed is not there, what is no more is null. */
@@ -1141,6 +1202,14 @@ export interface Together {
   treasures: number;
 }
 
+/** A try at the Daily Dungeon, by the world's clock; `at` is 0 while it is under way. */
+export interface TriedDay {
+  day: string;
+  begun: number;
+  at: number;
+  score: number;
+}
+
 /** Take back what you did last: at once where it did no harm, else if all agree. */
 export interface Undo {
   do: "undo";
@@ -1186,4 +1255,13 @@ export interface YouPicture {
   tempo?: string;
   skips?: boolean;
   may_skip?: boolean;
+}
+
+/** Your try: where it is, and what came of it once it is over. */
+export interface Yours {
+  code: string;
+  result?: DayResult | null;
+  counted?: boolean;
+  share?: string;
+  better?: number;
 }

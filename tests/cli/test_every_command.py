@@ -20,6 +20,7 @@ FEW = ["--games", 2, "--seconds", 1, "--jobs", 1]
 TRIED = {
     "open": ["--help"],
     "play": ["--seed", 3, "--name", "zed"],
+    "daily": ["--name", "zed"],
     "serve": ["--help"],
     "backup": ["NEW.db", "--db", "HOUSE"],
     "sim": ["--games", 1, "--players", 3],
@@ -63,7 +64,7 @@ ONCE_BROKEN = ("rules", "cards", "coach", "replay", "play")
 """What a Windows console could not show; whatever ASCII can show, it can."""
 
 NO_REPORT = {
-    "open", "play", "serve",  # they go on until somebody stops them
+    "open", "play", "daily", "serve",  # they go on until somebody stops them
     "cards new", "cards picture", "cards preview", "cards print", "cards tabletop",
     "screenshots",  # these make files
     "cards schema", "cards words", "words",  # what programs read of the words is the schema

@@ -7,6 +7,7 @@ from hosting import Client
 
 from kickdoor.host.bus import BusFailed
 from kickdoor.host.chores import Chores
+from kickdoor.host.dailies import Dailies
 from kickdoor.host.mail import READ
 from kickdoor.host.post import Post
 from kickdoor.host.room import Room
@@ -128,7 +129,8 @@ def services(store=None, bus=None, process="one", alone=False):
     chores = Chores()
     post = Post(bus or NotedBus(), process, chores, alone)
     shelf = Shelf() if store is None else store
-    return Services(shelf, HandClock(), post, chores, GuestSets(shelf))
+    dailies = Dailies(shelf, process, chores, lambda: 0)
+    return Services(shelf, HandClock(), post, chores, GuestSets(shelf), dailies)
 
 
 class Landlord:

@@ -1,6 +1,7 @@
 """R1 What is kept, and how long: a table at rest, a game, a guest; and nothing piles up."""
 
 import asyncio
+from time import time
 
 import pytest
 from click.testing import CliRunner
@@ -11,6 +12,7 @@ from kickdoor.store import StoreFailed
 from kickdoor.store.plays import Kept
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import DAY_MS, Keep
+from kickdoor.store.tries import OneTry, Worth
 
 pytestmark = pytest.mark.anyio
 
@@ -47,6 +49,7 @@ async def test_R1_a_table_at_rest_is_kept_for_a_week_and_then_goes_whole(store):
         "sessions": 0,
         "sets": 0,
         "plays": 0,
+        "tries": 0,
     }
     await all_tidied(store, 7.1)
     assert await counted(store) == {"games": 1}
@@ -96,6 +99,7 @@ async def test_R1_a_shared_set_is_kept_for_as_long_as_somebody_uses_it(store):
         "sessions": 0,
         "sets": 1,
         "plays": 0,
+        "tries": 0,
     }
     await all_tidied(store, 11)
     assert [bool(await store.shared_set(code)) for code in ("USED", "FORGOTTEN")] == [True, False]
@@ -165,3 +169,15 @@ async def test_a_history_is_kept_for_a_year_and_no_longer_than_whoever_it_is_of(
     assert await store.plays_with("bob") == []
     assert (await store.tidy(Keep(), 366 * DAY_MS))["plays"] == 1
     assert [each.game for each in await store.plays_with("ann")] == ["along"]
+
+
+async def test_R1_a_try_at_the_daily_dungeon_is_kept_for_400_days_and_its_count_for_ever(store):
+    tried = OneTry("t1", "2026-11-19", "ann", True, int(time() * 1000))
+    await store.begin_try(tried, "TRIED", "one", log(1))
+    await store.end_try("t1", Worth(164, 10, 9, True, "b.", "hair"), 5, 16)
+    await all_tidied(store, 399)
+    (kept,) = await store.tries_of("ann")
+    assert (kept.score, kept.marks, kept.style, kept.at) == (164, "b.", "hair", 5)
+    await all_tidied(store, 401)
+    assert await store.tries_of("ann") == []
+    assert await store.counts_of("2026-11-19") == {16: 1}

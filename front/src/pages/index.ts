@@ -18,6 +18,7 @@ export const PAGES: { path: RegExp; load(): Promise<{ default: Page }> }[] = [
   { path: /^\/s\/([A-Za-z]{9})$/, load: () => import("./Shared.svelte") },
   { path: /^\/me$/, load: () => import("./Me.svelte") },
   { path: /^\/move$/, load: () => import("./Move.svelte") },
+  { path: /^\/daily(?:\/([\d-]+))?$/, load: () => import("./Daily.svelte") },
   { path: /^\/settings$/, load: () => import("./Settings.svelte") },
   { path: /.*/, load: () => import("./Nowhere.svelte") },
 ];

@@ -47,6 +47,7 @@ interface Waiting {
 /** After these the table does not want us back. */
 const FINAL = [
   "refusal.closed",
+  "refusal.daily_alone",
   "refusal.kicked",
   "refusal.logged_out",
   "refusal.no_table",

@@ -4,7 +4,9 @@ import type {
   Brought,
   CardPicture,
   Coached,
+  DayShown,
   Done,
+  EnterDaily,
   Export,
   Figures,
   ForkGame,
@@ -170,5 +172,8 @@ export const story = (game: string, seat: number | "all") =>
 export const coach = (game: string) => ask<Coached>("GET", `/api/games/${at(game)}/coach`);
 export const fork = (game: string, wanted: ForkGame) =>
   ask<Made>("POST", `/api/games/${at(game)}/fork`, wanted);
+/** Today's Dungeon, if no day is named. */
+export const dayOf = (day = "") => ask<DayShown>("GET", `/api/daily${day && `/${at(day)}`}`);
+export const enterDaily = (wanted: EnterDaily) => ask<Made>("POST", "/api/daily", wanted);
 export const takeLesson = (lesson: string, name: string) =>
   ask<Made>("POST", `/api/lessons/${at(lesson)}`, { name });

@@ -32,6 +32,7 @@ STOPPED = 130
 COMMANDS = {
     "open": "Open a table in your browser.",
     "play": "Play a game against bots, in the terminal.",
+    "daily": "One deal a day, the same for everybody, in the terminal.",
     "serve": "Serve tables for people and bots, over the web.",
     "backup": "Copy all served tables into one file.",
     "tables": "List the served tables, close one or delete it.",

@@ -47,7 +47,10 @@ from kickdoor.table.messages import (
 from kickdoor.table.refusals import Refused
 
 AT_ONCE = 16  # commands under way; the table remembers the answers to 64 of a client
-FINAL = {"kicked", "logged_out", "no_table", "no_session", "origin", "frozen", "malformed"}
+FINAL = {
+    "kicked", "logged_out", "no_table", "no_session", "origin", "frozen", "malformed",
+    "daily_alone",
+}  # fmt: skip
 """Trying again would not help after these."""
 
 Answer = Ack | Because | Swings | Drafted

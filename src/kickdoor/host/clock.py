@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from math import inf
-from time import monotonic
+from time import monotonic, time
 from typing import Protocol
 
 if sys.platform == "linux":
@@ -31,6 +31,11 @@ def uptime() -> float:
     if sys.platform == "linux":
         return clock_gettime(CLOCK_BOOTTIME)
     return monotonic()
+
+
+def world() -> int:
+    """The time of day, in milliseconds since 1970; tables have a time of their own."""
+    return int(time() * 1000)
 
 
 class SetClock:

@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
+from msgspec import UNSET
 
 from kickdoor.host.reading import patiently
 from kickdoor.memoirs import Play, figures_of
 from kickdoor.store.plays import Kept
 from kickdoor.table.core import Table
 from kickdoor.table.files import game_file
+from kickdoor.table.happenings import DailyDeal
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import restored, snapshot
 
@@ -39,14 +41,17 @@ class Over(NamedTuple):
     table: str
     number: int
     kept: bytes
+    daily: DailyDeal | None = None
 
     @classmethod
     def at(cls, table: Table) -> Over:
         """The game that is over at a table now."""
-        return cls(table.game_id(), table.state.id, table.state.number, snapshot(table))
+        state = table.state
+        daily = None if state.daily is UNSET else state.daily
+        return cls(table.game_id(), state.id, state.number, snapshot(table), daily)
 
 
-async def put_away(shelf: GameShelf, over: Over) -> None:
+async def put_away(shelf: GameShelf, over: Over) -> str:
     """Write a game down, and put it with the others, and into the history of who played it."""
     table = await asyncio.to_thread(restored, over.kept)
     text = await asyncio.to_thread(game_file, table)
@@ -55,6 +60,7 @@ async def put_away(shelf: GameShelf, over: Over) -> None:
         played = await asyncio.to_thread(played_at, table)
     finally:  # what cannot be counted is kept all the same
         await patiently(lambda: shelf.keep_game(over.id, over.table, over.number, text, played))
+    return text
 
 
 def played_at(table: Table) -> list[Kept]:

@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 from msgspec import Raw, Struct
 
+from kickdoor.host.clock import world
+from kickdoor.host.dailies import is_hidden
 from kickdoor.host.history import Album, album_of
 from kickdoor.host.keeping import Keeping
 from kickdoor.host.room import Room
@@ -70,6 +72,15 @@ class Lent(Struct):
     set: Raw
 
 
+class TriedDay(Struct):
+    """A try at the Daily Dungeon, by the world's clock; `at` is 0 while it is under way."""
+
+    day: str
+    begun: int
+    at: int
+    score: int
+
+
 class Export(Struct):
     """All that a house knows of somebody."""
 
@@ -79,6 +90,7 @@ class Export(Struct):
     games: list[Finish]
     sets: list[Lent]
     album: Album
+    tries: list[TriedDay] = []
 
 
 class Rooms(Protocol):
@@ -95,13 +107,20 @@ class Rooms(Protocol):
         """Do it wherever the table is kept; return when it is stored."""
 
 
-async def exported(store: Store, guest: str, apart: Apart = asyncio.to_thread) -> Export:
-    """All that is known of a guest and their hands."""
+async def exported(
+    store: Store,
+    guest: str,
+    apart: Apart = asyncio.to_thread,
+    now: Callable[[], int] = world,
+) -> Export:
+    """All that is known of a guest and their hands; but for what a day is dealt from."""
     known = [Known(*row) for row in await store.sessions_of(guest)]
     found = Export(guest, known, [], [], [], await album_of(store, guest, apart))
     for shared in await store.sets_of(guest):
         inside = Raw(shared.inside.encode())
         found.sets.append(Lent(shared.code, shared.by, shared.version, inside))
+    for each in await store.tries_of(guest):
+        found.tries.append(TriedDay(each.day, each.begun, each.at or 0, each.score))
     files = size = 0
     seen: set[str] = set()
     for visit in await store.visits_of(guest):
@@ -114,7 +133,7 @@ async def exported(store: Store, guest: str, apart: Apart = asyncio.to_thread) -
             continue
         seen.add(visit.table)
         for id, at, text in await store.files_of(visit.table):
-            whole = files < MOST_FILES and size < LARGEST
+            whole = files < MOST_FILES and size < LARGEST and not is_hidden(text, now())
             found.games.append(Finish(id, at, text if whole else ""))
             files += 1
             size += len(text) * whole

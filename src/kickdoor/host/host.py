@@ -15,7 +15,8 @@ from kickdoor.host.attaching import Attached
 from kickdoor.host.audience import Listener
 from kickdoor.host.bus import Bus
 from kickdoor.host.chores import Chores, note
-from kickdoor.host.clock import Clock, SteadyClock
+from kickdoor.host.clock import Clock, SteadyClock, world
+from kickdoor.host.dailies import Dailies, DayShown, Entering
 from kickdoor.host.finished import written_down
 from kickdoor.host.forwarding import Forwarding
 from kickdoor.host.guests import Apart, Export, exported, forgotten
@@ -31,6 +32,8 @@ from kickdoor.sets.guests import Guest
 from kickdoor.store.base import Lease, Store
 from kickdoor.store.errors import CodeTaken, Fenced, StoreFailed
 from kickdoor.table.commands import Said
+from kickdoor.table.core import Table
+from kickdoor.table.daily import check_admitted
 from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import table_picture
 
@@ -57,6 +60,7 @@ class Host:
         report: Report | None = None,
         sets: Iterable[Guest] = (),
         own_sets: bool = True,
+        time_of_day: Callable[[], int] = world,
     ) -> None:
         self.store = store
         self.process = process or secrets.token_hex(6)
@@ -66,7 +70,10 @@ class Host:
         self.chores = Chores()
         self.post = Post(bus, self.process, self.chores, alone)
         guests = GuestSets(store, sets, own_sets)
-        self.services = Services(store, clock or SteadyClock(), self.post, self.chores, guests)
+        self.dailies = Dailies(store, self.process, self.chores, time_of_day)
+        self.services = Services(
+            store, clock or SteadyClock(), self.post, self.chores, guests, self.dailies
+        )
         self.figures = self.services.figures
         self.thinkers = self.services.thinkers
         self.forwarding = Forwarding(self, store, self.post, self.chores)
@@ -91,6 +98,7 @@ class Host:
         self.is_closing = True
         await self.chores.close()
         self.thinkers.close()
+        self.dailies.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_S):
                 await asyncio.gather(*self._opening.values(), return_exceptions=True)
@@ -114,16 +122,22 @@ class Host:
     async def create(self, person: str, wanted: NewTable) -> str:
         """A new table with its maker on it; this is its code."""
         own = [await self.services.sets.found(each) for each in wanted.bring]
+
+        async def lay(code: str) -> tuple[Table, Lease]:
+            table, records = laid(code, person, wanted, own)
+            await self.store.note_visit(person, table.state.id, wanted.name)
+            return table, await self.store.create(table.state.id, code, self.process, records)
+
+        return await self._laid(lay)
+
+    async def _laid(self, lay: Callable[[str], Awaitable[tuple[Table, Lease]]]) -> str:
+        """Lay a table under a code that is free; this is the code."""
         for _ in range(20):
             code = "".join(secrets.choice(LETTERS) for _ in range(6))
-            table, records = laid(code, person, wanted, own)
             try:
-                await self.store.note_visit(person, table.state.id, wanted.name)
-                lease = await self.store.create(table.state.id, code, self.process, records)
+                table, lease = await self._stored(lay(code))
             except CodeTaken:
                 continue
-            except StoreFailed as error:
-                raise Refused(error.key) from error
             self._add(Room(self.services, self, table, lease))
             return code
         raise Refused("not_stored")
@@ -184,6 +198,7 @@ class Host:
         room = await self.room(code)
         if room.frozen:
             raise Refused("frozen")
+        check_admitted(room.table, listener.person)
         person = room.table.state.people.get(listener.person)
         if person is not None and person.kicked:
             raise Refused("kicked")
@@ -252,7 +267,8 @@ class Host:
 
     async def export(self, guest: str, apart: Apart) -> Export:
         """All that is known of a guest."""
-        return await self._stored(exported(self.store, guest, apart))
+        now = self.dailies.world
+        return await self._stored(exported(self.store, guest, apart, now))
 
     async def be_forgotten(self, guest: str, turn: Callable[[], Awaitable[object]]) -> list[str]:
         """Forget a guest; the keys of their sessions, which have ended."""
@@ -262,14 +278,34 @@ class Host:
 
     # --- finished games -----------------------------------------------------------------------
 
-    async def game(self, game_id: str) -> str:
-        """A finished game; one that is over this moment is still being written down."""
-        return await self._stored(written_down(self.store, game_id, self._has_seen))
+    async def game(self, game_id: str, person: str = "") -> str:
+        """A finished game; one that is over this moment is still being written down.
+
+        What a day was dealt from is told when the day has closed, and not before; but `person` will
+        be shown only what they saw themselves.
+        """
+        text = await self._stored(written_down(self.store, game_id, self._has_seen))
+        await self.check_open(game_id, text, person)
+        return text
+
+    async def check_open(self, game_id: str, text: str, person: str = "") -> None:
+        """The same of a game that was fetched before."""
+        await self._stored(self.dailies.check_open(game_id, text, person))
 
     def _has_seen(self, game_id: str) -> bool:
         """Whether a game was finished at a table in this process."""
         tables = (room.table.state for room in self.rooms.values())
         return any(each.id == game_id for state in tables for each in state.finished)
+
+    # --- the Daily Dungeon --------------------------------------------------------------------
+
+    async def day(self, person: str, day: str = "") -> DayShown:
+        """A day as somebody may know it; today's, if none is named."""
+        return await self._stored(self.dailies.show(person, day))
+
+    async def enter(self, wanted: Entering) -> str:
+        """Somebody's one try at a day, or practice after it; the code of its table."""
+        return await self._laid(lambda code: self.dailies.begin(wanted, code))
 
     # --- small things -------------------------------------------------------------------------
 

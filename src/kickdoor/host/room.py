@@ -12,7 +12,7 @@ from functools import partial
 from typing import Protocol
 
 from kickdoor.host.audience import Audience
-from kickdoor.host.finished import Over, put_away
+from kickdoor.host.finished import Over
 from kickdoor.host.following import Following
 from kickdoor.host.logbook import Logbook
 from kickdoor.host.mail import KeptElsewhere
@@ -103,6 +103,7 @@ class Room:
         found = None if self._knows(said) else await self._services.sets.wanted(self.table, said)
         if found is not None:
             await self._ours()
+        await self._time.catch_up(self._ours)
         if not self._knows(said):  # K3 or it gets the answer it got, or is about to get
             self._carry_out(partial(do, self.table, said, found=found))
         seq = self.table.state.seq
@@ -116,6 +117,7 @@ class Room:
     async def happen(self, what: AnyHappening) -> None:
         """Note down what nobody asked for; return when it is stored."""
         await self._ours()
+        await self._time.catch_up(self._ours)
         self._carry_out(partial(happen, self.table, what))
         await self.writing.wait(self.table.state.seq)
 
@@ -154,7 +156,7 @@ class Room:
         if table.state.phase == "over" and self._put_away != table.game_id():
             self._put_away = table.game_id()
             over = Over.at(table)
-            self.writing.then(lambda: services.chores.spawn(put_away(services.store, over)))
+            self.writing.then(lambda: services.chores.spawn(services.put_away(over)))
 
     async def _ours(self, late: str = "not_stored") -> None:
         """Wait until the table is what the log tells; `KeptElsewhere` if it is not kept here."""

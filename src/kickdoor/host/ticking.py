@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from kickdoor.game.acts import Act
@@ -95,3 +97,13 @@ class Ticking:
                 self._timed.done(done)
         except Exception as error:  # K10 a broken table hurts only itself
             self._timed.freeze(error)
+
+    async def catch_up(self, still_ours: Callable[[], Awaitable[None]]) -> None:
+        """In the Daily Dungeon nothing comes before what is due: however fast somebody clicks."""
+        while self._timed.table.is_daily:
+            when = due(self._timed.table)
+            if when is None or when > self.now():
+                return
+            self._ring()
+            await asyncio.sleep(0)  # others have tables, too
+            await still_ours()

@@ -16,6 +16,7 @@ from kickdoor.store.guests import Visit
 from kickdoor.store.plays import Kept
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import Keep
+from kickdoor.store.tries import OneTry, Worth
 from kickdoor.table.records import Record
 
 LEASE_MS = 6_000
@@ -120,6 +121,35 @@ class Store(Protocol):
 
     async def sets_of(self, guest: str) -> list[Shared]:
         """The sets that a guest shares by a code."""
+
+    async def players_of(self, game_id: str) -> list[str]:
+        """Who was at the table of a finished game."""
+
+    async def begin_try(
+        self, wanted: OneTry, code: str, process: str, first: list[Record]
+    ) -> Lease:
+        """Begin somebody's one try at a day, and its table's log: both or neither.
+
+        `TryTaken` if they have had it; `CodeTaken` as with any table.
+        """
+
+    async def end_try(self, table: str, worth: Worth, at: int, step: int | None) -> None:
+        """A try is over; one that was ended stays as it is. Without a step it is not counted."""
+
+    async def tries_of(self, person: str) -> list[OneTry]:
+        """What somebody has tried, the last day first."""
+
+    async def code_of(self, table: str) -> str | None:
+        """The code of a table, as long as there is one."""
+
+    async def counts_of(self, day: str) -> dict[int, int]:
+        """How many came how far on a day."""
+
+    async def par_of(self, day: str) -> str | None:
+        """What bots made of a day, if that was worked out."""
+
+    async def keep_par(self, day: str, scores: str) -> None:
+        """Keep what bots made of a day; what is kept already stays."""
 
     async def forget(self, guest: str) -> list[str]:
         """Forget somebody; these keys are no sessions any more.

@@ -42,5 +42,12 @@ class CodeTaken(KickdoorError, ValueError):
         super().__init__(f"there is something with the code {code} already; choose another code")
 
 
+class TryTaken(KickdoorError, ValueError):
+    """Somebody has had their one try at a day."""
+
+    def __init__(self, day: str) -> None:
+        super().__init__(f"the Daily Dungeon of {day} was begun already; go on with that")
+
+
 class WrongAddress(KickdoorError, ValueError):
     """No database can be found at what was given as its address."""

@@ -10,7 +10,16 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, or_, select, update
 
 from kickdoor.store.databases import Database
-from kickdoor.store.schema import games, plays, sessions, sets, tables, tickets, visits
+from kickdoor.store.schema import (
+    daily_tries,
+    games,
+    plays,
+    sessions,
+    sets,
+    tables,
+    tickets,
+    visits,
+)
 from kickdoor.store.sharing import Shared
 
 AT_ONCE = 500
@@ -98,6 +107,7 @@ def forget(connection: Connection, guest: str) -> list[str]:
         connection.execute(delete(games).where(games.c.table_id.in_(alone)))
     connection.execute(delete(sets).where(sets.c.person == guest))
     connection.execute(delete(plays).where(plays.c.guest == guest))
+    connection.execute(delete(daily_tries).where(daily_tries.c.person == guest))
     ended = delete(sessions).where(sessions.c.person == guest).returning(sessions.c.token_hash)
     keys = list(connection.scalars(ended))
     for key in keys:

@@ -170,6 +170,44 @@ plays = Table(
 Index("plays_in_order", plays.c.guest, plays.c.hand, plays.c.at)
 Index("plays_by_time", plays.c.at)
 
+daily_tries = Table(
+    "daily_tries",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("day", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("counted", Boolean, nullable=False),
+    Column("begun", BigInteger, nullable=False),
+    Column("at", BigInteger),  # None: it is under way
+    Column("score", BigInteger, nullable=False),
+    Column("level", BigInteger, nullable=False),
+    Column("rounds", BigInteger, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("marks", Text, nullable=False),
+    Column("style", Text, nullable=False),
+    UniqueConstraint("person", "day"),
+)
+"""Who has had their try at which Daily Dungeon."""
+
+Index("daily_tries_by_time", daily_tries.c.begun)
+
+daily_counts = Table(
+    "daily_counts",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("step", BigInteger, primary_key=True, autoincrement=False),
+    Column("count", BigInteger, nullable=False),
+)
+"""How many came how far on a day; nobody knows who, so it stays for ever."""
+
+daily_pars = Table(
+    "daily_pars",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("scores", Text, nullable=False),
+)
+"""What bots made of it."""
+
 secrets = Table(
     "secrets",
     metadata,

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, Executable, bindparam, select
 
-from kickdoor.store import guests, holding, plays, sharing, shelves, tidying
+from kickdoor.store import dailies, guests, holding, plays, sharing, shelves, tidying
 from kickdoor.store.appends import Append, in_order
 from kickdoor.store.base import LEASE_MS, Holder, Lease
 from kickdoor.store.clock import now as its_clock
@@ -22,6 +22,7 @@ from kickdoor.store.plays import Kept
 from kickdoor.store.schema import entries, games, sessions, sets, snapshots, tables
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import Keep, Stored
+from kickdoor.store.tries import OneTry, Worth
 from kickdoor.store.writer import Writer
 from kickdoor.table.records import Record
 
@@ -241,9 +242,48 @@ class SqlStore:
         rows = await self.read(guests.SETS_OF, guest=guest)
         return [Shared(*row) for row in rows]
 
+    async def players_of(self, game_id: str) -> list[str]:
+        """Who was at the table of a finished game."""
+        return [person for (person,) in await self.read(dailies.PLAYERS_OF, game=game_id)]
+
     async def forget(self, guest: str) -> list[str]:
         """Forget somebody; these keys are no sessions any more."""
         return await self.writer.do(lambda on: guests.forget(on, guest))
+
+    # --- the Daily Dungeon ------------------------------------------------------------------------
+
+    async def begin_try(
+        self, wanted: OneTry, code: str, process: str, first: list[Record]
+    ) -> Lease:
+        """Begin somebody's one try at a day, and the log of its table."""
+        in_order(first)
+        at = (code, process)
+        return await self.writer.do(lambda on: dailies.begin(on, self.database, wanted, at, first))
+
+    async def end_try(self, table: str, worth: Worth, at: int, step: int | None) -> None:
+        """A try is over; without a step it is not counted."""
+        await self.writer.do(lambda on: dailies.end(on, self.database, table, worth, at, step))
+
+    async def tries_of(self, person: str) -> list[OneTry]:
+        """What somebody has tried, the last day first."""
+        return [OneTry(*row) for row in await self.read(dailies.TRIES_OF, person=person)]
+
+    async def code_of(self, table: str) -> str | None:
+        """The code of a table, as long as there is one."""
+        return first_of(await self.read(dailies.CODE_OF, table=table))
+
+    async def counts_of(self, day: str) -> dict[int, int]:
+        """How many came how far on a day."""
+        rows = await self.read(dailies.COUNTS_OF, day=day)
+        return {int(step): int(count) for step, count in rows}
+
+    async def par_of(self, day: str) -> str | None:
+        """What bots made of a day, if that was worked out."""
+        return first_of(await self.read(dailies.PAR_OF, day=day))
+
+    async def keep_par(self, day: str, scores: str) -> None:
+        """Keep what bots made of a day."""
+        await self.writer.do(lambda on: dailies.keep_par(on, self.database, day, scores))
 
     # --- the shelves ------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Table, and_, delete, func, or_
 from kickdoor.store import plays as histories
 from kickdoor.store.clock import now
 from kickdoor.store.schema import (
+    daily_tries,
     entries,
     games,
     plays,
@@ -30,6 +31,7 @@ AT_ONCE = 50
 SHELVES = {
     "tables": tables, "entries": entries, "games": games,
     "sessions": sessions, "visits": visits, "sets": sets, "plays": plays,
+    "tries": daily_tries,
 }  # fmt: skip
 
 
@@ -41,6 +43,7 @@ class Keep(NamedTuple):
     games: int = 365  # and who played them
     sessions: int = 400
     sets: int = 90  # shared by a code
+    tries: int = 400  # at the Daily Dungeon
 
 
 class Stored(NamedTuple):
@@ -78,6 +81,7 @@ def due(connection: Connection, keep: Keep, later_ms: int = 0) -> dict[str, int]
         "sessions": (sessions, sessions.c.seen < before(keep.sessions, later_ms)),
         "sets": (sets, sets.c.used < before(keep.sets, later_ms)),
         "plays": (plays, histories.worn_out(before(keep.games, later_ms))),
+        "tries": (daily_tries, daily_tries.c.begun < before(keep.tries, later_ms)),
     }
     return {
         name: connection.execute(select(func.count()).select_from(shelf).where(which)).scalar_one()
@@ -95,6 +99,7 @@ def tidy(connection: Connection, keep: Keep, later_ms: int = 0) -> dict[str, int
         ("games", games, games.c.at < before(keep.games, later_ms)),
         ("sessions", sessions, sessions.c.seen < before(keep.sessions, later_ms)),
         ("sets", sets, sets.c.used < before(keep.sets, later_ms)),
+        ("tries", daily_tries, daily_tries.c.begun < before(keep.tries, later_ms)),
     ):
         (key,) = shelf.primary_key.columns
         some = select(key).where(which).limit(10 * AT_ONCE).with_for_update(skip_locked=True)

@@ -18,7 +18,7 @@ from kickdoor.game.state import Event, Game, History
 from kickdoor.saves import save
 from kickdoor.seal import chained, commitment
 from kickdoor.table.commands import Tempo
-from kickdoor.table.happenings import Begun, OwnSet
+from kickdoor.table.happenings import Begun, DailyDeal, OwnSet
 from kickdoor.table.pictures import DealPicture
 from kickdoor.table.refusals import Refused
 
@@ -27,6 +27,8 @@ WATCHING = -1
 NOBODY = -2  # what nobody needs to be told
 HOLD_BANK = 60_000  # to hold clocks with, a game
 SECONDS = 1_000
+DAILY_SEAL = "daily-"
+"""What the seal of a Daily Dungeon begins with; no table's own does, which is all hex digits."""
 
 
 class Seat(Struct):
@@ -141,6 +143,7 @@ class State(Struct):
     begun: Begun | UnsetType = UNSET  # the last game, and how it is hashed; older ones as they were
     own: dict[str, OwnSet] | UnsetType = UNSET  # sets that were brought here, by what a mix says
     brought: int | UnsetType = UNSET  # how often one was
+    daily: DailyDeal | UnsetType = UNSET  # the Daily Dungeon: `table/daily.py` has its manners
 
 
 @dataclass(frozen=True)
@@ -189,6 +192,11 @@ class LastLook:
             return False
         self._game, self._history = game, history
         return True
+
+
+def share_of(secret: bytes, number: int) -> bytes:
+    """A server's share of a shuffle; the next game's does not follow from it."""
+    return hmac.digest(secret, b"game %d" % number, "sha256")
 
 
 def linked(game: Game, chain: str, seat: int, what: Act) -> str:
@@ -247,9 +255,12 @@ class Table:
         return known
 
     def is_there(self, person: str) -> bool:
-        """Whether somebody is connected, as far as the table knows."""
+        """Whether somebody is connected, as far as the table knows.
+
+        In the Daily Dungeon nothing may hang on that: who has left is waited for.
+        """
         known = self.state.people.get(person)
-        return known is not None and known.present
+        return known is not None and (known.present or self.is_daily)
 
     def check_owner(self, person: str) -> None:
         """Refuse whoever does not keep the table."""
@@ -268,6 +279,11 @@ class Table:
         return [n for n, seat in enumerate(self.state.seats) if seat.person and not seat.player]
 
     # --- when ---
+
+    @property
+    def is_daily(self) -> bool:
+        """Whether this is the Daily Dungeon: bots think in no time, whoever has left is awaited."""
+        return self.state.daily is not UNSET
 
     @property
     def begun(self) -> Begun:
@@ -309,15 +325,20 @@ class Table:
 
     # --- chance ---
 
+    @property
+    def source(self) -> str:
+        """What all chance at this table comes from, in hex; of a day, the same at every table."""
+        daily = self.state.daily
+        return self.state.secret if daily is UNSET else daily.deal
+
     def draw(self, purpose: str, below: int) -> int:
         """A number for this moment of the game, from the table's secret: everywhere the same."""
-        asked = f"{self.state.secret} {purpose} {self.state.number} {self.acts}"
+        asked = f"{self.source} {purpose} {self.state.number} {self.acts}"
         return int.from_bytes(shake_128(asked.encode()).digest(8), "big") % below
 
     def server_seed(self) -> bytes:
-        """The server's share of this game's shuffle; the next game's does not follow from it."""
-        secret = bytes.fromhex(self.state.secret)
-        return hmac.digest(secret, b"game %d" % self.state.number, "sha256")
+        """The server's share of this game's shuffle."""
+        return share_of(bytes.fromhex(self.source), self.state.number)
 
     def commitment(self) -> str:
         """What is shown of that share before it is used; made once a game."""
@@ -335,7 +356,10 @@ class Table:
         self.acts += 1
 
     def seal_id(self) -> str:
-        """What the seal is made for: this table, and which of its games."""
+        """What the seal is made for: this table, and which of its games; or the day."""
+        daily = self.state.daily
+        if daily is not UNSET:
+            return f"{DAILY_SEAL}{daily.day}"
         return f"{self.state.id}-{self.state.number}"
 
     def game_id(self) -> str:

@@ -77,7 +77,7 @@ def check_seats(table: Table, seats: list[Seat]) -> None:
     if len(seats) < least:
         raise Refused("too_few", least=least, count=len(seats))
     waiting = [seat.name for seat in seats if not seat.ready]
-    if waiting:
+    if waiting and not table.is_daily:  # nobody has anything to add to that deal
         raise Refused("not_ready", names=", ".join(waiting))
 
 

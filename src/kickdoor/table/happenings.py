@@ -21,6 +21,14 @@ class OwnSet(Struct, frozen=True):
     house: bool = False
 
 
+class DailyDeal(Struct, frozen=True):
+    """What a game of the Daily Dungeon is dealt from, alike for all who play that day."""
+
+    day: str  # as 2026-11-19
+    deal: str  # hex; nobody is told before the day has closed
+    practice: bool = False  # it does not count
+
+
 class Created(Happening):
     """The table itself, and what its games are shuffled from."""
 
@@ -34,6 +42,7 @@ class Created(Happening):
     talk: bool = True
     position: str = ""  # the transcript that the first game begins from
     own: list[OwnSet] | UnsetType = UNSET  # what was brought at once
+    daily: DailyDeal | UnsetType = UNSET  # the Daily Dungeon, for whoever makes the table alone
 
 
 class Begun(Happening):

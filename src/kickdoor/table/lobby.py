@@ -51,6 +51,7 @@ def create(table: Table, who: str, happened: Created) -> None:
     state.options = list(happened.options)
     state.pace, state.talk = happened.pace, happened.talk
     state.position = happened.position
+    state.daily = happened.daily
     state.seats = [Seat() for _ in range(seats)]
 
 

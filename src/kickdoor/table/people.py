@@ -131,6 +131,9 @@ def leave(table: Table, who: str, command: Leave) -> None:
     state = table.state
     name = table.guest(who).name
     seat = table.seat_of(who)
+    if table.is_daily:  # they may come back for it, and nobody plays on meanwhile
+        gone(table, who, Gone(who))
+        return
     if command.forget is True:
         hand_over(table, seat)
         del state.people[who]

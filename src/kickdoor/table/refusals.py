@@ -49,6 +49,14 @@ REFUSALS: dict[str, str] = {
     "too_few": "It takes {least} to play, and {count} sit here.",
     "cards_changed": "This game was dealt from other cards than {set} has here now. Finish it with "
     "Kickdoor {version}, or open a new table.",
+    # the Daily Dungeon
+    "daily_alone": "This is somebody's Daily Dungeon: they go in alone, and nobody watches.",
+    "not_in_daily": "That is not done in the Daily Dungeon: everybody has the same game, once.",
+    "not_yet": "Others still play this Daily Dungeon: it lies open from {until} on.",
+    "daily_begun": "You have begun today's Daily Dungeon already: go on with that one.",
+    "daily_played": "You have had your one try at this Daily Dungeon. You can practise it.",
+    "daily_first": "Practice is for whoever has had their try at this Daily Dungeon.",
+    "no_day": "There is no Daily Dungeon of {day}.",
     # acting
     "illegal": "You cannot do that now.",
     "not_asked": "It is not up to you now.",

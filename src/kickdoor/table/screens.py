@@ -54,6 +54,13 @@ class MotionPicture(Struct, omit_defaults=True):
     seat: int = -1  # whom they would send away
 
 
+class DailyPicture(Struct):
+    """The day of a Daily Dungeon."""
+
+    day: str
+    practice: bool
+
+
 class TablePicture(Struct, omit_defaults=True):
     """What is agreed on, who is here, and what the shuffle is bound to."""
 
@@ -70,6 +77,7 @@ class TablePicture(Struct, omit_defaults=True):
     motion: MotionPicture | None = None
     finished: list[dict[str, Any]] = []
     own: list[OwnPicture] = []  # sets that were brought here, whether they are played with or not
+    daily: DailyPicture | None = None  # the Daily Dungeon of which day, and whether it counts
 
 
 def table_picture(table: Table) -> TablePicture:
@@ -97,6 +105,7 @@ def table_picture(table: Table) -> TablePicture:
         else MotionPicture(motion.kind, motion.by, motion.rule, motion.votes, motion.seat),
         [{"id": each.id, "winners": each.winners} for each in state.finished],
         [own_picture(each) for each in brought_to(state).values()],
+        None if state.daily is UNSET else DailyPicture(state.daily.day, state.daily.practice),
     )
 
 

@@ -12,6 +12,7 @@ from kickdoor.saves import load
 from kickdoor.table import arguing, bringing, dealing, kicking, lobby, people, playing, talking
 from kickdoor.table.commands import AnyCommand, Bring, Join, Said, Start
 from kickdoor.table.core import Chapter, State, Table, Told
+from kickdoor.table.daily import check_daily
 from kickdoor.table.guests import box_at
 from kickdoor.table.happenings import AnyHappening, Begun, Brought, Created, Entry, OwnSet
 from kickdoor.table.records import Record
@@ -54,6 +55,7 @@ def do(table: Table, said: Said, now: int, found: OwnSet | None = None) -> Done:
 
     `found` is the set that they want to bring.
     """
+    check_daily(table, said.who, said.command)
     if isinstance(said.command, Join):
         people.check_name(table, said.who, said.command.name)
     what: AnyCommand | AnyHappening = said.command

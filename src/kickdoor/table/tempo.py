@@ -89,7 +89,7 @@ def is_mute(game: Game, seat: int) -> bool:
 
 def is_alone(table: Table) -> bool:
     """Whether one person is there, and plays: then no silence tells anybody anything (TABLE 6)."""
-    there = sum(person.present for person in table.state.people.values())
+    there = sum(map(table.is_there, table.state.people))
     return there == 1 and len(playing(table)) == 1
 
 

@@ -123,6 +123,8 @@ def closes_at(table: Table) -> int:
     is there to be told.
     """
     clock = table.state.clock
+    if table.is_daily:
+        return clock.since
     by_hand = any(seat.stop == "change" for seat in table.state.seats) and not is_alone(table)
     return clock.until + GRACE if clock.until and by_hand else clock.since + least(table)
 
@@ -138,9 +140,11 @@ def automatic_passes(table: Table) -> list[tuple[int, int]]:
     for number, seat in enumerate(table.state.seats):
         if seat.player or number in clock.passed:
             continue
-        if seat.skips is True or is_at_a_loss(table, number):
+        wants = wants_to_be_asked(seat)
+        at_once = seat.skips is True or is_at_a_loss(table, number)
+        if at_once or (table.is_daily and not wants):
             found.append((number, clock.since))
-        elif not wants_to_be_asked(seat):
+        elif not wants:
             drawn = table.draw(f"pass {number}", max(span - soonest, 1))
             found.append((number, clock.since + soonest + drawn))
     return found
@@ -164,7 +168,10 @@ def wants_to_be_asked(seat: Seat) -> bool:
 
 
 def thinks_at(table: Table, seat: int) -> int | None:
-    """When the bot on a seat says something; its delay has nothing to do with its hand."""
+    """When the bot on a seat says something; its delay has nothing to do with its hand.
+
+    In the Daily Dungeon that is at once, or whoever clicks faster would get another game.
+    """
     clock = table.state.clock
     game = table.live()
     pace = tempo(table)
@@ -176,6 +183,8 @@ def thinks_at(table: Table, seat: int) -> int | None:
         return None  # it has said what it has to say, or waits for an answer
     else:
         early, late = pace.dressing if is_setting_up(game) else pace.thinking
+    if table.is_daily:
+        return clock.since
     return clock.since + early + table.draw(f"think {seat}", late - early)
 
 

@@ -54,7 +54,8 @@ def play(table: Table, seat: int, *acts: Act, own: bool = False) -> None:
     follow(table, game)
     listen(table, game)
     alone = table.acts == before + len(acts)
-    harmless = own and alone and are_kept(secrets, face_down(game), seat)
+    harmless = own and alone and not table.is_daily
+    harmless = harmless and are_kept(secrets, face_down(game), seat)
     state.undo = Undoable(seat, before, left) if harmless else None
     if seat >= 0:
         place = state.seats[seat]

@@ -216,9 +216,8 @@ def show_more(evening: Evening, what: str) -> None:
 
 def skip(evening: Evening, what: str) -> Act | None:
     """Pass, and pass again until this turn is over."""
-    game = evening.table.game
-    if PASS_ACT in game.options:
-        evening.stops.skip(game)
+    if PASS_ACT in evening.table.options:
+        evening.stops.skip(evening.table.game)
         return PASS_ACT
     evening.screen.show(say("cannot_pass"))
     return None

@@ -58,7 +58,7 @@ class Evening:
 
     def _decide(self) -> None:
         """You are asked, and say something."""
-        self.menu = Menu(self.table.view(), self.table.game.options)
+        self.menu = Menu(self.table.view(), self.table.options)
         if self._saved != self.table.game.turns:  # not even a power cut costs more than a turn
             self._saved = self.table.game.turns
             commands.save_quietly(self)

@@ -44,6 +44,11 @@ class Sitting:
         """Whether it is for you to say something."""
         return self.game.asked == self.seat and not self.is_over
 
+    @property
+    def options(self) -> list[Act]:
+        """What you may say."""
+        return self.game.options
+
     def view(self) -> View:
         """What you see."""
         return see(self.game, self.seat)

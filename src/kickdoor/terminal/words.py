@@ -191,6 +191,8 @@ ENGLISH: dict[str, str] = {
     "asked_always": "In others' turns you are asked always.",
     "asked_once": "In others' turns you are asked once a turn, and when something new is possible.",
     "not_saved": "Not saved: {path}: {why}. Try {use}.",
+    "daily_begins": "Daily Dungeon #{number}, {day}: {set}, against {names}",
+    "daily_practice": "You have had your try, so this is practice:\n{result}",
     "saved": "Saved to {path}",
     "go_on_with": "Go on with: {command}",
     "whole_game": "The whole game: {command}",

@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
-from kickdoor.web import library, mine, replays, rest, sharing, studio
+from kickdoor.web import daily, library, mine, replays, rest, sharing, studio
 from kickdoor.web.coaching import Coach
 from kickdoor.web.describing import messages, openapi
 from kickdoor.web.errors import HANDLERS, answer, on_http_error
@@ -29,6 +29,7 @@ PAGES = Path(__file__).parent.parent / "pages"
 ADDRESSES = (
     "/", "/t/{code}", "/t/{code}/board", "/cards", "/cards/{set}", "/rules",
     "/companion", "/learn", "/settings", "/studio", "/s/{code}", "/me", "/move",
+    "/daily", "/daily/{day}",
 )  # fmt: skip
 """Where the page is: what it shows there, it knows itself."""
 
@@ -135,6 +136,9 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/phrases", library.phrases, middleware=PACKED),
         Route("/api/rules", library.rulebook, middleware=PACKED),
         Route("/api/lessons/{name}", rest.take_lesson, methods=["POST"]),
+        Route("/api/daily", daily.today),
+        Route("/api/daily", daily.enter, methods=["POST"]),
+        Route("/api/daily/{day}", daily.another),
         Route("/api/games/{id}", library.game, middleware=PACKED),
         Route("/api/games/{id}/moments", replays.moments),
         Route("/api/games/{id}/story", replays.story),

@@ -108,7 +108,7 @@ async def rules_asked_for(request: Request, agreed: list[str]) -> Options:
     if code is None:
         return rules_agreed(served(request.query_params.get("set", DEFAULT)), agreed)
     house = house_of(request)
-    state = (await house.room(code, house.address(request))).table.state
+    state = (await house.table(request, code)).table.state
     return rules_agreed(state.set, agreed, own_of(state))
 
 
@@ -116,7 +116,7 @@ async def cards_at(request: Request) -> Response:
     """The cards that a table plays with, those that were brought there among them."""
     check(request)
     house = house_of(request)
-    room = await house.room(request.path_params["code"], house.address(request))
+    room = await house.table(request)
     box = box_at(room.table.state)
     return lasting(await in_turn(request, cards_in, box, language_of(request)))
 

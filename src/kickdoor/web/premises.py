@@ -17,6 +17,7 @@ from kickdoor.host.guests import Export
 from kickdoor.host.history import Brought, bring, mine
 from kickdoor.memoirs.shapes import Mine
 from kickdoor.store.sql import SqlStore
+from kickdoor.table.daily import check_admitted
 from kickdoor.table.refusals import Refused
 from kickdoor.web.addresses import neighbourhood, subscriber
 from kickdoor.web.backroom import BackRoom
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from kickdoor.host.room import Room
 
 A_DAY = 86_400.0
+STRANGERS_COUNTED = 3
+"""New guests of one address whose tries at a day are counted: a private window makes another."""
 CLOSING_S = 3.0
 """How long sockets have to take leave when the server stops."""
 
@@ -68,6 +71,7 @@ class Premises:
         self.sockets: set[Caller] = set()
         self._noted = Limit(1 / MINUTE, 1)
         self._barred = Limit(1 / A_DAY, 1)
+        self._counted = Limit(STRANGERS_COUNTED / A_DAY, STRANGERS_COUNTED)
         self._salt = token_hex(16)
         self.is_closing = False
         host.on_logout = self._hang_up_on
@@ -176,6 +180,18 @@ class Premises:
     def may_knock(self, scope: Scope) -> bool:
         """Whether a socket is let as far as its handshake, which costs everybody else time."""
         return self.limits.is_let("handshakes", address_of(scope, self.settings))
+
+    def counts_stranger(self, address: str) -> bool:
+        """Whether one more whom nobody knows counts in the Daily Dungeon; kept as a hash only."""
+        return self._counted.take(self._mark("daily", address))
+
+    async def table(self, request: Request, code: str = "") -> Room:
+        """The table that a request is about, if whoever asks may look at it at all."""
+        room = await self.room(code or request.path_params["code"], self.address(request))
+        if room.table.is_daily:
+            session = await self.session(request)
+            check_admitted(room.table, session.person if session else "")
+        return room
 
     async def room(self, code: str, address: str) -> Room:
         """The table with a code. Guessing is allowed, but not often."""

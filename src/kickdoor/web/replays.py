@@ -11,6 +11,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from kickdoor.daily.deals import YOU
 from kickdoor.game.views import SPECTATOR, see
 from kickdoor.host import NewTable
 from kickdoor.reports import report
@@ -42,14 +43,16 @@ class Shelf:
     def __init__(self) -> None:
         self._games: OrderedDict[str, Volume] = OrderedDict()
 
-    async def take(self, request: Request) -> Volume:
-        """A game, read and verified."""
+    async def take(self, request: Request, person: str = "") -> Volume:
+        """A game, read and verified; for a person who will see only what they saw in it."""
         id = request.path_params["id"]
+        house = house_of(request)
         found = self._games.get(id)
-        if found is None:
-            house = house_of(request)
+        if found is not None:
+            await house.host.check_open(id, found.text, person)
+        else:
             house.limits.check("replays", house.address(request))
-            text = await house.host.game(id)
+            text = await house.host.game(id, person)
             found = Volume(text, await told(request, retelling.cover, text))
         self._games[id] = found
         self._games.move_to_end(id)
@@ -74,14 +77,14 @@ async def moments(request: Request) -> Response:
     """One moment of a game, as a seat saw it: `seat` is its number, -1 (watching) or all."""
     check(request)
     at, seat = number(request, "at", 0), viewer(request)
-    found = await shelf_of(request).take(request)
+    found = await shelf_of(request).take(request, await own_eyes(request, seat))
     return lasting(await told(request, retelling.moment, found.text, at, seat))
 
 
 async def cards(request: Request) -> Response:
     """The cards that a game was played with, by number."""
     check(request)
-    found = await shelf_of(request).take(request)
+    found = await shelf_of(request).take(request, await own_eyes(request, YOU))
     return lasting(await told(request, retelling.cards, found.text, language_of(request)))
 
 
@@ -89,7 +92,7 @@ async def story(request: Request) -> Response:
     """All that was told in a game, to `seat`; what a log is made of, and a scrubber."""
     check(request)
     seat = viewer(request)
-    found = await shelf_of(request).take(request)
+    found = await shelf_of(request).take(request, await own_eyes(request, seat))
     return lasting(await told(request, retelling.story, found.text, seat))
 
 
@@ -142,7 +145,7 @@ async def seen_now(request: Request) -> Response:
     house = house_of(request)
     address = house.address(request)
     house.limits.check("reading", address)
-    room = await house.room(request.path_params["code"], address)
+    room = await house.table(request)
     session = await house.session(request)
     hand = number(request, "hand", 0)
     seat = SPECTATOR if session is None else room.table.seat_of(session.with_hand(hand).person)
@@ -150,6 +153,12 @@ async def seen_now(request: Request) -> Response:
         raise Refused("not_playing")
     seen = report(see(room.table.game, seat))
     return Response(seen, media_type="text/plain", headers={"cache-control": "no-store"})
+
+
+async def own_eyes(request: Request, seat: int | None) -> str:
+    """Who asks for what a seat saw, if it may be what they saw themselves in a Daily Dungeon."""
+    session = await house_of(request).session(request) if seat == YOU else None
+    return "" if session is None else session.person
 
 
 def viewer(request: Request) -> int | None:

@@ -123,7 +123,7 @@ async def join_table(request: Request) -> Response:
     wanted = await body(request, JoinTable)
     address = house.address(request)
     house.limits.check("joins", address)
-    room = await house.room(request.path_params["code"], address)
+    room = await house.table(request)
     visitor = await Visitor.of(request)
     person = visitor.session.with_hand(wanted.hand).person
     if person not in room.table.state.people:
@@ -147,7 +147,7 @@ async def show_table(request: Request) -> Response:
     house = house_of(request)
     address = house.address(request)
     house.limits.check("reading", address)
-    room = await house.room(request.path_params["code"], address)
+    room = await house.table(request)
     picture = await house.host.picture(room.table.state.code)
     return Response(picture, media_type="application/json")
 
@@ -157,7 +157,7 @@ async def qr(request: Request) -> Response:
     house = house_of(request)
     address = house.address(request)
     house.limits.check("reading", address)
-    room = await house.room(request.path_params["code"], address)
+    room = await house.table(request)
     return photographed(link_to(request, room.table.state.code))
 
 

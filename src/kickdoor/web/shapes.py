@@ -63,6 +63,14 @@ class TakeLesson(Body):
     name: Name
 
 
+class EnterDaily(Body):
+    """Who wants to go into the Daily Dungeon: today's, once; or to practise one they have had."""
+
+    name: Name
+    day: Annotated[str, Meta(max_length=10)] = ""  # today's, if none is named
+    practice: bool = False
+
+
 class BeForgotten(Body):
     """All that is known of whoever asks shall go, for ever; they are sure of it."""
 

@@ -192,7 +192,7 @@ async def doctor(request: Request) -> Response:
     """What ails what a table plays, and one repair that was tried."""
     check(request)
     house = house_of(request)
-    room = await house.room(request.path_params["code"], house.address(request))
+    room = await house.table(request)
     state = room.table.state
     own = tuple((name, each.inside) for name, each in sorted(own_of(state).items()))
     return thought_of(request, Wish(state.set, max(3, min(6, len(state.seats))), "", True, own))

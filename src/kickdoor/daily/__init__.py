@@ -1,0 +1,1 @@
+"""The Daily Dungeon: one deal a day, alike for all who act alike (docs/daily.md)."""
