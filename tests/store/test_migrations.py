@@ -127,7 +127,8 @@ async def test_a_step_down_and_up_again_loses_nothing(store):
 
     await migrate(store.database, partial(downgrade, to="0003"))
     assert await say(store, "SELECT version_num FROM alembic_version") == [("0003",)]
-    for shelf in ("sets", "plays", *DAILY):  # whoever shared one, or took them along, has them still
+    # Whoever shared a set, or took games along, has them still, and remembers a try.
+    for shelf in ("sets", "plays", *DAILY):
         del before[shelf]
     older = {name: say(store, f"SELECT * FROM {name}") for name in before if name != "visits"}
     assert timeless({name: await rows for name, rows in older.items()}) == timeless(before)
