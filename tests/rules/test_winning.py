@@ -19,6 +19,7 @@ from kickdoor.words import (
     Power,
     RemoveMonster,
     StealLevel,
+    The,
     To,
     Whenever,
 )
@@ -187,6 +188,13 @@ BOASTERS = (
     Class("Miser", abilities=(THRIFT,)),
     Monster("Rung", level=1, treasures=1, spoils=GainLevels(may_win=True), bad_stuff=Nothing()),
     Monster("Stool", level=1, treasures=1, bad_stuff=Nothing()),
+    Monster(
+        "Ladder",
+        level=3,
+        treasures=1,
+        spoils=GainLevels(The("level", of="this card"), may_win=True),
+        bad_stuff=Nothing(),
+    ),
 )
 
 
@@ -200,6 +208,8 @@ BOASTERS = (
         (["Loner"], "Stool", 8, True),
         (["Miser"], "Stool", 8, False),
         ([], "Rung", 8, True),
+        ([], "Ladder", 6, True),
+        ([], "Ladder", 5, False),
     ],
 )
 def test_L03_a_fight_is_for_the_win_with_the_levels_that_come_with_it(is_a, door, level, wins):

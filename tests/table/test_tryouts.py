@@ -33,6 +33,13 @@ def test_a_monster_has_been_met():
     assert [len(each.hand) for each in (table.you, table.bob, table.cat)] == [3, 3, 3]
 
 
+def test_the_hands_are_some_of_every_sort_of_treasure():
+    game = begun("Bear").game
+    treasures = [card for card, each in enumerate(game.box.prints) if not each.is_door]
+    held = [card for munchkin in game.munchkins for card in munchkin.hand]
+    assert max(held) - min(held) > len(treasures) / 2
+
+
 def test_anything_else_lies_in_the_hand_before_a_monster_of_ones_size():
     table = begun("Ladle")
     assert table.you.hand[0] == "Ladle"

@@ -20,13 +20,12 @@ from kickdoor.table.refusals import Refused
 from kickdoor.table.screens import Screens, own_of, public_sections, table_picture, you_picture
 from kickdoor.table.waiting import long_riddles
 from kickdoor.testing import deal
-from kickdoor.words import Afflict, Bars, Boost, IsA, JoinTwin, LoseLevels
+from kickdoor.words import Afflict, Bars, Boost, IsA, LoseLevels
 
 CARDS = (
     Monster("Ogre", level=9, treasures=2, levels=2, bad_stuff=LoseLevels()),
     Monster("Moth", level=1, treasures=1, bad_stuff=LoseLevels()),
     Enhancer("Furious", strength=4),
-    Enhancer("Echo", effect=JoinTwin()),
     Curse("Dunce Cap", effect=Afflict(Bars("gaining levels"))),
     Item("Hat", bonus=1, slot="head"),
     Item("Monk's Robe", bonus=2, slot="armor", usable_by=IsA("monk")),
@@ -70,16 +69,6 @@ def test_a_fight_shows_both_sides_and_what_was_played():
     [foe] = picture.foes
     assert (foe.strength, foe.treasures, foe.levels, foe.run_away) == (13, 2, 2, [0, 0])
     assert [table.game.prints[card].name for card in foe.enhancers] == ["Furious"]
-
-
-def test_a_twin_is_shown_as_the_monster_it_is_and_the_card_that_lies_there():
-    table = laid_out(door="Ogre", bob=dict(hand=["Echo"])).play("bob: play Echo on Ogre")
-    names = [each.name for each in table.game.prints]
-    foes = fight_picture(table.game, table.game.fight).foes
-    assert [(names[foe.card], names[foe.monster]) for foe in foes] == [
-        ("Ogre", "Ogre"),
-        ("Echo", "Ogre"),
-    ]
 
 
 def test_a_munchkin_shows_what_it_wears_and_what_is_of_no_use():

@@ -5,10 +5,13 @@ import pytest
 from msgspec.structs import fields
 from table.kit import Pass, begun, fight, refused, scene, shown, yours
 
+from kickdoor.cards import Enhancer
 from kickdoor.table import messages, pictures, replaying, screens, waiting
 from kickdoor.table.commands import Close, Rewind, Skip, Stops, Undo
 from kickdoor.table.tempo import TEMPOS
 from kickdoor.table.waiting import thinks_at
+from kickdoor.testing import deal
+from kickdoor.words import JoinTwin
 
 # --- taking back ----------------------------------------------------------------------------------
 
@@ -63,6 +66,18 @@ def test_when_a_game_is_over_nobody_is_ready_for_the_next_but_bots():
     assert table.until(lambda: table.table.state.phase == "over", 60_000)
     seats = shown(table)["table"]["seats"]
     assert [seat.get("ready", False) for seat in seats] == [False, False, True]
+
+
+def test_a_twin_is_shown_as_the_monster_it_is_and_the_card_that_lies_there():
+    echo = Enhancer("Echo", effect=JoinTwin())
+    table = deal(cards=(echo,), door="Akata", ann={}, bob=dict(hand=["Echo"]), cat={})
+    table.play("bob: play Echo on Akata")
+    names = [each.name for each in table.game.prints]
+    foes = pictures.fight_picture(table.game, table.game.fight).foes
+    assert [(names[foe.card], names[foe.monster]) for foe in foes] == [
+        ("Akata", "Akata"),
+        ("Echo", "Akata"),
+    ]
 
 
 @pytest.mark.parametrize("command", [Pass(), Skip(), Stops("always"), Undo(), Rewind(0), Close()])

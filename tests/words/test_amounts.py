@@ -99,6 +99,17 @@ def test_what_is_printed_on_a_card(what, printed):
     assert number(The(what, "the foe"), table.game, at(table)) == 0
 
 
+@pytest.mark.parametrize(
+    ("what", "printed"),
+    [("level", 0), ("treasures", 0), ("bonus", 2), ("strength", 2), ("gold", 400)],
+)
+def test_what_is_printed_on_an_item(what, printed):
+    table = scene()
+    (hat,) = (card for card in table.game.munchkins[ANN].table if not table.game.sideways[card])
+    assert number(The(what), table.game, at(table, it=hat)) == printed
+    assert number(The(what, "this card"), table.game, Context(hat, BOB, ANN)) == printed
+
+
 def test_a_foe_is_as_strong_as_it_stands_there():
     table = deal(cards=(OX,), door="Ox", ann={}, bob={}, cat={})
     foe = table.game.the_fight().foes[0]
