@@ -194,6 +194,17 @@ export interface DayLine {
   number: number;
   set: string;
   score?: number;
+  begun?: boolean;
+}
+
+/** What came of a game. */
+export interface DayResult {
+  score: number;
+  level: number;
+  rounds: number;
+  won: boolean;
+  marks: string;
+  style?: string[];
 }
 
 /** A day as somebody may know it. */
@@ -292,7 +303,7 @@ export interface Export {
   tables: Been[];
   games: Finish[];
   sets: Lent[];
-  tries?: Tried[];
+  tries?: TriedDay[];
 }
 
 /** What somebody did in a game, counted; and what they will be remembered for. */
@@ -770,16 +781,6 @@ export interface Report {
   last_fight?: Fight | null;
 }
 
-/** What came of a game. */
-export interface Result {
-  score: number;
-  level: number;
-  rounds: number;
-  won: boolean;
-  marks: string;
-  style?: string[];
-}
-
 /** The owner takes the game back to a point, in a dispute: so many acts from its start. */
 export interface Rewind {
   do: "rewind";
@@ -1061,7 +1062,7 @@ export interface Together {
 }
 
 /** A try at the Daily Dungeon, by the world's clock; `at` is 0 while it is under way. */
-export interface Tried {
+export interface TriedDay {
   day: string;
   begun: number;
   at: number;
@@ -1118,7 +1119,7 @@ export interface YouPicture {
 /** Your try: where it is, and what came of it once it is over. */
 export interface Yours {
   code: string;
-  result?: Result | null;
+  result?: DayResult | null;
   counted?: boolean;
   share?: string;
   better?: number;
