@@ -214,6 +214,7 @@ export interface DayLine {
   number: number;
   set: string;
   score?: number;
+  begun?: boolean;
 }
 
 /** What came of a game. */

@@ -97,7 +97,7 @@ def test_whoever_leaves_goes_on_where_they_were(guest, dungeon, late):
     ann.page.reload()
     ann.page.goto(f"/daily/{DAY}")
     expect(ann.page.get_by_text(word("ui.daily_closed"))).to_be_visible()
-    ann.tap(ann.page.get_by_role("link", name=word("ui.daily_go_on")))
+    ann.tap(ann.page.get_by_role("link", name=word("ui.daily_go_on"), exact=True))
     ann.is_at_the_table()
     assert ann.code == code
 

@@ -142,6 +142,8 @@ async def test_only_what_was_seen_is_told_again_and_only_to_whoever_saw_it(house
     for seat in SEATS:
         ways += [f"/api/games/{game}/moments?seat={seat}", f"/api/games/{game}/story?seat={seat}"]
     own = {each for each in ways if each.endswith("seat=0")}
+    seen = (await ann.get(f"/api/games/{game}/story?seat=0")).headers["cache-control"]
+    assert "private" in seen
     assert {each for each in ways if (await ann.get(each)).status_code == 200} == own
     assert {each for each in ways if (await bob.get(each)).status_code == 200} == set()
     refused = (await ann.get(f"/api/games/{game}")).json()
@@ -238,6 +240,9 @@ async def test_a_streak_goes_on_day_by_day_and_a_late_game_does_not_count(house,
     assert (await shown(ann))["streak"] == 2
     world.now += DAY_MS
     code = (await ann.post("/api/daily", json={"name": "Ann"})).json()["code"]
+    world.now += DAY_MS // 2
+    days = (await ann.get("/api/daily")).json()["days"]
+    assert [each["begun"] for each in days[:3]] == [False, True, False]
     world.now = closes_at("2026-11-21")
     await delve(house.house.host, code, person, 3)
     late = await shown(ann, "2026-11-21")

@@ -56,6 +56,7 @@ class DayLine(Struct):
     number: int
     set: str
     score: int = -1  # -1: not played
+    begun: bool = False  # and not over
 
 
 class Yours(Struct):
@@ -305,5 +306,8 @@ def result_of_row(row: OneTry) -> DayResult:
 def archive(tries: list[OneTry], today: str) -> list[DayLine]:
     """The last days, and what one made of them."""
     scores = {each.day: each.score for each in tries if each.at is not None}
-    dungeons = map(dungeon_of, days_before(today, ARCHIVE))
-    return [DayLine(each.day, each.number, each.set, scores.get(each.day, -1)) for each in dungeons]
+    begun = {each.day for each in tries if each.at is None}
+    return [
+        DayLine(each.day, each.number, each.set, scores.get(each.day, -1), each.day in begun)
+        for each in map(dungeon_of, days_before(today, ARCHIVE))
+    ]

@@ -23,9 +23,10 @@ from kickdoor.web.rest import house_of, in_turn
 from kickdoor.web.shapes import BotPicture, RulePicture, SetPicture
 
 
-def lasting(content: bytes, media_type: str = "application/json") -> Response:
-    """Something that changes only with a new version."""
-    return Response(content, media_type=media_type, headers={"cache-control": "max-age=300"})
+def lasting(content: bytes, media_type: str = "application/json", whose: str = "") -> Response:
+    """Something that changes only with a new version; of somebody's own nobody else keeps it."""
+    kept = "private, max-age=300" if whose else "max-age=300"
+    return Response(content, media_type=media_type, headers={"cache-control": kept})
 
 
 def served(name: str) -> str:

@@ -77,23 +77,27 @@ async def moments(request: Request) -> Response:
     """One moment of a game, as a seat saw it: `seat` is its number, -1 (watching) or all."""
     check(request)
     at, seat = number(request, "at", 0), viewer(request)
-    found = await shelf_of(request).take(request, await own_eyes(request, seat))
-    return lasting(await told(request, retelling.moment, found.text, at, seat))
+    whose = await own_eyes(request, seat)
+    found = await shelf_of(request).take(request, whose)
+    return lasting(await told(request, retelling.moment, found.text, at, seat), whose=whose)
 
 
 async def cards(request: Request) -> Response:
     """The cards that a game was played with, by number."""
     check(request)
-    found = await shelf_of(request).take(request, await own_eyes(request, YOU))
-    return lasting(await told(request, retelling.cards, found.text, language_of(request)))
+    whose = await own_eyes(request, YOU)
+    found = await shelf_of(request).take(request, whose)
+    told_of = await told(request, retelling.cards, found.text, language_of(request))
+    return lasting(told_of, whose=whose)
 
 
 async def story(request: Request) -> Response:
     """All that was told in a game, to `seat`; what a log is made of, and a scrubber."""
     check(request)
     seat = viewer(request)
-    found = await shelf_of(request).take(request, await own_eyes(request, seat))
-    return lasting(await told(request, retelling.story, found.text, seat))
+    whose = await own_eyes(request, seat)
+    found = await shelf_of(request).take(request, whose)
+    return lasting(await told(request, retelling.story, found.text, seat), whose=whose)
 
 
 async def coach(request: Request) -> Response:
