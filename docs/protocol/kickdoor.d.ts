@@ -26,7 +26,7 @@ export interface Agree {
 
 /** Somebody's games, to be taken along: signed by the house that saw them played. */
 export interface Album {
-  plays: Play[];
+  plays: PlayedGame[];
   house?: string;
   signed?: string;
   left_out?: number;
@@ -100,7 +100,7 @@ export interface Bring {
 }
 
 /** How many games were taken in, and how many were there already. */
-export interface Brought {
+export interface BroughtAlong {
   taken: number;
   known: number;
 }
@@ -371,58 +371,6 @@ export interface FightPicture {
   flight?: FlightPicture | null;
 }
 
-/** One player's game, counted; what was not so is 0. */
-export interface Figures {
-  players?: number;
-  winners?: number;
-  place?: number;
-  level?: number;
-  won?: boolean;
-  turns?: number;
-  rounds?: number;
-  target?: number;
-  gained?: Record<string, number>;
-  lost?: Record<string, number>;
-  fights?: number;
-  alone?: number;
-  row?: number;
-  fled?: number;
-  escaped?: number;
-  caught?: number;
-  died?: number;
-  cursed?: number;
-  sold?: number;
-  helped?: number;
-  for_nothing?: number;
-  was_helped?: number;
-  deals?: number;
-  kept?: number;
-  stabs?: number;
-  victims?: number;
-  stabbed?: number;
-  sixes?: number;
-  ones?: number;
-  dice?: Luck;
-  gold?: Luck;
-  felled?: number;
-  giant?: number;
-  climb?: number;
-  lead?: number;
-  narrow?: number;
-  peak?: number;
-  last_at_half?: boolean;
-  items?: number;
-  traits?: number;
-  classes?: string[];
-  by_fight?: boolean;
-  by_help?: boolean;
-  final_help?: boolean;
-  final_treasures?: number;
-  final_price?: number;
-  final_lead?: number;
-  feats?: string[];
-}
-
 /** A finished game of a table where somebody has been; without a file, ask for it by its id. */
 export interface Finish {
   id: string;
@@ -476,12 +424,6 @@ export interface GamePicture {
   offers?: DealPicture[];
   winners?: number[];
   lying?: number[];
-}
-
-/** Some of somebody's games, the last first; and how to ask for those before, if there are. */
-export interface Games {
-  games: Play[];
-  before?: string;
 }
 
 /** Look at a card that lies open, or away (-1): others see it who have ever glanced themselves. */
@@ -664,14 +606,66 @@ export interface MakeTable {
   bring?: string[];
 }
 
+/** One player's game, counted; what was not so is 0. */
+export interface Memoir {
+  players?: number;
+  winners?: number;
+  place?: number;
+  level?: number;
+  won?: boolean;
+  turns?: number;
+  rounds?: number;
+  target?: number;
+  gained?: Record<string, number>;
+  lost?: Record<string, number>;
+  fights?: number;
+  alone?: number;
+  row?: number;
+  fled?: number;
+  escaped?: number;
+  caught?: number;
+  died?: number;
+  cursed?: number;
+  sold?: number;
+  helped?: number;
+  for_nothing?: number;
+  was_helped?: number;
+  deals?: number;
+  kept?: number;
+  stabs?: number;
+  victims?: number;
+  stabbed?: number;
+  sixes?: number;
+  ones?: number;
+  dice?: Luck;
+  gold?: Luck;
+  felled?: number;
+  giant?: number;
+  climb?: number;
+  lead?: number;
+  narrow?: number;
+  peak?: number;
+  last_at_half?: boolean;
+  items?: number;
+  traits?: number;
+  classes?: string[];
+  by_fight?: boolean;
+  by_help?: boolean;
+  final_help?: boolean;
+  final_treasures?: number;
+  final_price?: number;
+  final_lead?: number;
+  feats?: string[];
+}
+
 /** Somebody's games, summed up. */
 export interface Mine {
-  all: Sum;
-  course: Sum[];
+  all: Summed;
+  course: Summed[];
   streak: number;
   best_streak: number;
-  sets: Share[];
-  classes: Share[];
+  sets: Portion[];
+  classes: Portion[];
   feats: Record<string, number>;
   brought: number;
 }
@@ -752,6 +746,12 @@ export interface OwnPicture {
   house?: boolean;
 }
 
+/** Some of somebody's games, the last first; and how to ask for those before, if there are. */
+export interface PageOfGames {
+  games: PlayedGame[];
+  before?: string;
+}
+
 /** Let a window close, as far as you are concerned. Nobody sees it until it does. */
 export interface Pass {
   do: "pass";
@@ -770,13 +770,13 @@ export interface PingOut {
 }
 
 /** A game that somebody played, as it stands in their history. */
-export interface Play {
+export interface PlayedGame {
   game: string;
   seat: number;
   name: string;
   at: number;
   set: string;
-  figures: Figures;
+  figures: Memoir;
   pace?: string;
   hand?: number;
   brought?: boolean;
@@ -828,6 +828,13 @@ export interface PongBack {
   type: "pong";
   t: number;
   now: number;
+}
+
+/** How many games of a sort, and how many of them were won. */
+export interface Portion {
+  name: string;
+  games: number;
+  won: number;
 }
 
 /** Why something was not done: a key of the catalogue, and what its words are filled with. */
@@ -988,13 +995,6 @@ export interface Sex {
   sex: "female" | "male";
 }
 
-/** How many games of a sort, and how many of them were won. */
-export interface Share {
-  name: string;
-  games: number;
-  won: number;
-}
-
 /** A set that somebody shares: what it says of itself, its cards, and how they are written. */
 export interface SharedPicture {
   code: string;
@@ -1085,7 +1085,7 @@ export interface StoryLine {
 }
 
 /** What a number of games came to. */
-export interface Sum {
+export interface Summed {
   games: number;
   won: number;
   since: number;

@@ -10,8 +10,8 @@ from browser.words import pattern, word
 from playwright.sync_api import expect
 
 from kickdoor.arena.match import Fixture, Match
-from kickdoor.memoirs import Figures, Play, figures_of
-from kickdoor.store.plays import Kept
+from kickdoor.memoirs import Memoir, PlayedGame, figures_of
+from kickdoor.store.plays import KeptPlay
 from kickdoor.testing import deal
 from kickdoor.transcripts import transcript
 
@@ -39,10 +39,10 @@ def remembered(guest: Guest, game, count: int = 1) -> None:
     store, person = guest.tables.host.store, guest.known()
     guest.tables.wait(store.note_visit(person, "elsewhere", guest.name))
     for number in range(count):
-        figures: Figures = figures_of(game)[number % 3]
-        play = Play(f"{person[:8]}{number}", 0, guest.name, 0, "pathfinder", figures)
+        figures: Memoir = figures_of(game)[number % 3]
+        play = PlayedGame(f"{person[:8]}{number}", 0, guest.name, 0, "pathfinder", figures)
         body = msgspec.json.encode(play).decode()
-        row = Kept(person, 0, play.game, body, 1_700_000_000_000 + number)
+        row = KeptPlay(person, 0, play.game, body, 1_700_000_000_000 + number)
         guest.tables.wait(store.bring_plays([row], 99))
     text = transcript(game)
     last = f"{person[:8]}{count - 1}"

@@ -8,7 +8,7 @@ from memoirs.scenes import dealt
 
 from kickdoor.memoirs import figures_of
 from kickdoor.memoirs.feats import FEATS, Feat, value_of
-from kickdoor.memoirs.shapes import Figures
+from kickdoor.memoirs.shapes import Memoir
 
 SETS = ("pathfinder", "classic", "star", "pathfinder-deluxe")
 GAMES = 120
@@ -16,7 +16,7 @@ GAMES = 120
 Spot = tuple[str, int, int]
 
 
-def failing(feat: Feat, figures: Figures) -> list[tuple[str, float]]:
+def failing(feat: Feat, figures: Memoir) -> list[tuple[str, float]]:
     """What is not so, and by how much."""
     found = []
     for each in feat.when:

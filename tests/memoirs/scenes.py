@@ -5,7 +5,7 @@ from functools import cache
 from kickdoor.arena.match import Fixture, Match
 from kickdoor.cards import Curse, GoUpALevel, Item, Monster, OneShot
 from kickdoor.game.state import Game
-from kickdoor.memoirs import Figures, Play, figures_of
+from kickdoor.memoirs import Memoir, PlayedGame, figures_of
 from kickdoor.testing import Scene, deal
 from kickdoor.words import Boost, LoseLevels
 
@@ -34,12 +34,14 @@ def dealt(seed: int, set: str = "pathfinder") -> Game:
     return match.game
 
 
-def play(game: str = "g", at: int = 1, set: str = "star", brought: bool = False, **figures) -> Play:
+def play(
+    game: str = "g", at: int = 1, set: str = "star", brought: bool = False, **figures
+) -> PlayedGame:
     """A game as it stands in a history."""
     told = {"players": 4, "place": 1 if figures.get("won") else 2, **figures}
-    return Play(game, 0, "Ann", at, set, Figures(**told), brought=brought)
+    return PlayedGame(game, 0, "Ann", at, set, Memoir(**told), brought=brought)
 
 
-def mine(scene, seat: int = 0) -> Figures:
+def mine(scene, seat: int = 0) -> Memoir:
     """Ann's figures of a scene, as far as it has come."""
     return figures_of(scene.game)[seat]

@@ -4,7 +4,7 @@ import pytest
 from memoirs.looking import failing
 from memoirs.scenes import dealt, mine, scene
 
-from kickdoor.memoirs import Figures, figures_of
+from kickdoor.memoirs import Memoir, figures_of
 from kickdoor.memoirs.feats import DERIVED, FEATS, done
 from kickdoor.testing import deal
 
@@ -50,7 +50,7 @@ DEALT = {
 IN_SCENES = ("free_help", "nobody")
 
 
-def figures(box: str, seed: int, seat: int) -> Figures:
+def figures(box: str, seed: int, seat: int) -> Memoir:
     """Somebody's figures in a game that bots have played."""
     return figures_of(dealt(seed, box))[seat]
 
@@ -104,8 +104,8 @@ def test_whoever_wins_without_a_class_is_nobody_special(is_a, is_nobody):
 
 
 def test_a_story_is_of_its_figures_alone_and_nothing_has_none():
-    assert done(Figures()) == []
+    assert done(Memoir()) == []
     for each in FEATS:
         for holds in each.when:
-            assert holds.figure in DERIVED or holds.figure in Figures.__struct_fields__
+            assert holds.figure in DERIVED or holds.figure in Memoir.__struct_fields__
     assert len({each.title for each in FEATS}) == len({each.said for each in FEATS}) == len(FEATS)

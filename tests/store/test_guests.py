@@ -4,7 +4,7 @@ import pytest
 from store.scenes import log, say, silence
 
 from kickdoor.store import StoreFailed
-from kickdoor.store.plays import Kept
+from kickdoor.store.plays import KeptPlay
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import DAY_MS, Keep
 
@@ -42,7 +42,11 @@ async def test_R2_whoever_is_forgotten_leaves_nothing_but_what_is_others_too(sto
     await store.share_set(Shared("HIS", "bob", "Bob", 1, "{}"))
     await been(store, "alone", "ann", "ann~1")
     await been(store, "shared", "ann", "bob")
-    both = [Kept("ann", 0, "g", "{}"), Kept("ann", 1, "g", "{}"), Kept("bob", 0, "g", "{}")]
+    both = [
+        KeptPlay("ann", 0, "g", "{}"),
+        KeptPlay("ann", 1, "g", "{}"),
+        KeptPlay("bob", 0, "g", "{}"),
+    ]
     await store.note_visit("ann~1", "shared", "Ann")
     await store.keep_game("g", "shared", 7, "ann: pass", both)
     assert len(await store.plays_with("ann")) == 2

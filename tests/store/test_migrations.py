@@ -12,7 +12,7 @@ from store.scenes import log, record, say
 
 from kickdoor.store import StoreFailed, store_at
 from kickdoor.store.migrating import downgrade, migrate, upgrade
-from kickdoor.store.plays import Kept
+from kickdoor.store.plays import KeptPlay
 from kickdoor.store.schema import metadata
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tries import OneTry, Worth
@@ -76,7 +76,7 @@ async def fill(store, tables: int) -> None:
             await store.retire(lease)
         await store.note_visit("ann", table, "Ann")
         await store.keep_game(
-            f"game {number}", table, 1, "", [Kept("ann", 0, f"game {number}", "{}")]
+            f"game {number}", table, 1, "", [KeptPlay("ann", 0, f"game {number}", "{}")]
         )
     await store.add_session("token", "ann", 1)
     await store.add_ticket("ticket", "ann", 1000)

@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import event
 
-from kickdoor.store.plays import Kept
+from kickdoor.store.plays import KeptPlay
 
 pytestmark = pytest.mark.anyio
 
@@ -15,14 +15,18 @@ async def played(store, *games: str, guest: str = "ann", hand: int = 0) -> None:
     person = f"{guest}~{hand}" if hand else guest
     await store.note_visit(person, "t1", "Ann")
     for number, game in enumerate(games):
-        kept = Kept(guest, hand, game, f'{{"n":{number}}}', 1000 + number)
+        kept = KeptPlay(guest, hand, game, f'{{"n":{number}}}', 1000 + number)
         await store.keep_game(game, "t1", int(game, 36), "ann: pass", [kept])
 
 
 async def test_a_game_stands_in_the_history_of_each_who_played_it_and_of_nobody_else(store):
     for person in ("ann", "ann~2", "bob"):
         await store.note_visit(person, "t1", "Ann")
-    wanted = [Kept("ann", 0, "g", "1"), Kept("ann", 2, "g", "2"), Kept("cat", 0, "g", "3")]
+    wanted = [
+        KeptPlay("ann", 0, "g", "1"),
+        KeptPlay("ann", 2, "g", "2"),
+        KeptPlay("cat", 0, "g", "3"),
+    ]
     await store.keep_game("g", "t1", 0, "ann: pass", wanted)
     (mine,) = await store.plays_of("ann", 0)
     assert (mine.body, mine.is_kept, mine.brought) == ("1", True, False)
@@ -36,7 +40,7 @@ async def test_a_game_stands_in_the_history_of_each_who_played_it_and_of_nobody_
 
 async def test_a_history_is_read_page_by_page_the_last_first(store):
     await played(store, "a", "b", "c", "d", "e")
-    same = [Kept("ann", 0, name, "{}", 1001, True) for name in ("b1", "b2")]
+    same = [KeptPlay("ann", 0, name, "{}", 1001, True) for name in ("b1", "b2")]
     assert await store.bring_plays(same, 99) == 2
     mark, found = FIRST, []
     while page := await store.plays_before("ann", 0, mark, 2):
@@ -47,7 +51,7 @@ async def test_a_history_is_read_page_by_page_the_last_first(store):
 
 async def test_what_is_brought_along_replaces_nothing_and_has_an_end(store):
     await played(store, "a", "b")
-    bring = [Kept("ann", 0, name, "brought", 5, True) for name in ("a", "x", "y")]
+    bring = [KeptPlay("ann", 0, name, "brought", 5, True) for name in ("a", "x", "y")]
     assert await store.bring_plays(bring, 4) == -1
     assert len(await store.plays_of("ann", 0)) == 2, "nothing of too much"
     assert await store.bring_plays(bring, 5) == 2
@@ -59,7 +63,7 @@ async def test_what_is_brought_along_replaces_nothing_and_has_an_end(store):
 
 
 async def test_of_many_games_a_page_costs_one_question_and_no_more_rows_than_it_shows(store):
-    many = [Kept("ann", 0, f"g{number}", "{}", number + 1, True) for number in range(2000)]
+    many = [KeptPlay("ann", 0, f"g{number}", "{}", number + 1, True) for number in range(2000)]
     assert await store.bring_plays(many, 9999) == 2000
     asked = []
     event.listen(store.reader, "before_cursor_execute", lambda *told: asked.append(told[2]))

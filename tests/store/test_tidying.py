@@ -9,7 +9,7 @@ from store.scenes import log, say
 
 from kickdoor.cli import main
 from kickdoor.store import StoreFailed
-from kickdoor.store.plays import Kept
+from kickdoor.store.plays import KeptPlay
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import DAY_MS, Keep
 from kickdoor.store.tries import OneTry, Worth
@@ -152,7 +152,7 @@ async def test_the_commands_list_delete_and_tidy(opened, url):
 
 
 async def test_a_history_is_kept_for_a_year_and_no_longer_than_whoever_it_is_of(store):
-    mine = Kept("ann", 0, "new", "{}")
+    mine = KeptPlay("ann", 0, "new", "{}")
     old = mine._replace(game="old", at=1)
     along = [old._replace(game="along", brought=True), old._replace(guest="bob", brought=True)]
     for guest in ("ann", "bob"):

@@ -8,8 +8,8 @@ from web.scenes import say
 
 from kickdoor.arena.match import Fixture, Match
 from kickdoor.host import finished, history
-from kickdoor.memoirs import Play, figures_of
-from kickdoor.store.plays import Kept
+from kickdoor.memoirs import PlayedGame, figures_of
+from kickdoor.store.plays import KeptPlay
 from kickdoor.transcripts import replay, transcript
 
 pytestmark = pytest.mark.anyio
@@ -28,8 +28,8 @@ async def played(served, browser, *games: str, hand: int = 0) -> None:
     await store.note_visit(person, "elsewhere", "Ann")
     figures = figures_of(match.game)[0]
     for number, game in enumerate(games):
-        play = Play(game, 0, "Ann", 0, "star", figures)
-        kept = Kept(guest, hand, game, msgspec.json.encode(play).decode())
+        play = PlayedGame(game, 0, "Ann", 0, "star", figures)
+        kept = KeptPlay(guest, hand, game, msgspec.json.encode(play).decode())
         await store.keep_game(game, "elsewhere", 100 * hand + number, "ann: pass", [kept])
 
 

@@ -1,16 +1,16 @@
 // What is asked over REST. A refusal is thrown as what it is: a key and values.
 import type {
   BotPicture,
-  Brought,
+  BroughtAlong,
   CardPicture,
   Coached,
   DayShown,
   Done,
   EnterDaily,
   Export,
-  Figures,
+  Memoir,
   ForkGame,
-  Games,
+  PageOfGames,
   House,
   Joined,
   Looked,
@@ -96,14 +96,14 @@ export const forget = () => ask<Done>("POST", "/api/me/forget", { sure: true });
 export const mine = (lang: string) => ask<Mine>("GET", `/api/me?lang=${lang}`);
 /** A page of them, the last first. */
 export const gamesBefore = (before: string) =>
-  ask<Games>("GET", `/api/me/games?before=${at(before)}`);
-export const bringGames = (album: unknown) => ask<Brought>("POST", "/api/me/import", album);
+  ask<PageOfGames>("GET", `/api/me/games?before=${at(before)}`);
+export const bringGames = (album: unknown) => ask<BroughtAlong>("POST", "/api/me/import", album);
 /** A code by which another device becomes the same guest. */
 export const moveAway = () => ask<Moving>("POST", "/api/me/move");
 export const moveHere = (code: string, stay: boolean) =>
   ask<Done>("POST", "/api/me/claim", { code: code.trim(), stay });
 /** Everybody's figures of a game, seat by seat. */
-export const figuresOf = (game: string) => ask<Figures[]>("GET", `/api/games/${at(game)}/figures`);
+export const figuresOf = (game: string) => ask<Memoir[]>("GET", `/api/games/${at(game)}/figures`);
 export const sets = (lang: string) => ask<SetPicture[]>("GET", `/api/sets?lang=${lang}`);
 /** Where cards are played with that are none of ours: a table or a game, and which cards. */
 export type Where = { path: string; mark: string };

@@ -16,7 +16,7 @@ from kickdoor.cli.options import LANGUAGE
 from kickdoor.cli.output import AS_JSON, print_json
 from kickdoor.cli.output import show as print_out
 from kickdoor.errors import KickdoorError
-from kickdoor.memoirs import Play, figures_of, summed
+from kickdoor.memoirs import PlayedGame, figures_of, summed
 from kickdoor.memoirs.shapes import Luck, Mine
 from kickdoor.memoirs.words import key_of
 from kickdoor.terminal import files
@@ -49,7 +49,7 @@ def finished() -> list[Path]:
     return [path for path in there if "won" in files.heads_in(path)]
 
 
-def plays_in(paths: Iterable[Path]) -> Iterator[Play]:
+def plays_in(paths: Iterable[Path]) -> Iterator[PlayedGame]:
     """Each as it stands in a history; one that cannot be read any more is named, and left out."""
     for path in paths:
         try:
@@ -64,7 +64,7 @@ def plays_in(paths: Iterable[Path]) -> Iterator[Play]:
             continue
         seat = game.names.index(heads["you"])
         at = int(path.stat().st_mtime * 1000)
-        yield Play(path.stem, seat, heads["you"], at, game.box.name, figures_of(game)[seat])
+        yield PlayedGame(path.stem, seat, heads["you"], at, game.box.name, figures_of(game)[seat])
 
 
 # --- for people ---------------------------------------------------------------------------------

@@ -10,8 +10,8 @@ import msgspec
 from msgspec import UNSET
 
 from kickdoor.host.reading import patiently
-from kickdoor.memoirs import Play, figures_of
-from kickdoor.store.plays import Kept
+from kickdoor.memoirs import PlayedGame, figures_of
+from kickdoor.store.plays import KeptPlay
 from kickdoor.table.core import Table
 from kickdoor.table.files import game_file
 from kickdoor.table.happenings import DailyDeal
@@ -26,7 +26,7 @@ class GameShelf(Protocol):
     """Where finished games are put."""
 
     async def keep_game(
-        self, game_id: str, table: str, number: int, text: str, played: Sequence[Kept] = ()
+        self, game_id: str, table: str, number: int, text: str, played: Sequence[KeptPlay] = ()
     ) -> None:
         """Keep it, and for whom; one that is kept already stays as it is."""
 
@@ -55,7 +55,7 @@ async def put_away(shelf: GameShelf, over: Over) -> str:
     """Write a game down, and put it with the others, and into the history of who played it."""
     table = await asyncio.to_thread(restored, over.kept)
     text = await asyncio.to_thread(game_file, table)
-    played: list[Kept] = []
+    played: list[KeptPlay] = []
     try:
         played = await asyncio.to_thread(played_at, table)
     finally:  # what cannot be counted is kept all the same
@@ -63,7 +63,7 @@ async def put_away(shelf: GameShelf, over: Over) -> str:
     return text
 
 
-def played_at(table: Table) -> list[Kept]:
+def played_at(table: Table) -> list[KeptPlay]:
     """The game that is over at a table, for each person who sits there.
 
     The file knows names only, so who they are is taken from the table now. A game that went on from
@@ -78,9 +78,9 @@ def played_at(table: Table) -> list[Kept]:
         if there.person:
             guest, _, hand = there.person.partition("~")
             name, id = game.names[seat], table.game_id()
-            play = Play(id, seat, name, 0, game.box.name[:200], figures, table.state.pace)
+            play = PlayedGame(id, seat, name, 0, game.box.name[:200], figures, table.state.pace)
             body = msgspec.json.encode(play).decode()
-            found.append(Kept(guest, int(hand or 0), id, body))
+            found.append(KeptPlay(guest, int(hand or 0), id, body))
     return found
 
 

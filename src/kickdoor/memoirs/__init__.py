@@ -10,7 +10,7 @@ True
 """
 
 from kickdoor.memoirs.figures import figures_of
-from kickdoor.memoirs.shapes import Figures, Play
+from kickdoor.memoirs.shapes import Memoir, PlayedGame
 from kickdoor.memoirs.sums import summed
 
-__all__ = ["Figures", "Play", "figures_of", "summed"]
+__all__ = ["Memoir", "PlayedGame", "figures_of", "summed"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kickdoor.memoirs.shapes import Figures
+from kickdoor.memoirs.shapes import Memoir
 
 
 class Holds(NamedTuple):
@@ -19,7 +19,7 @@ class Holds(NamedTuple):
     least: float = 1
     most: float = float("inf")
 
-    def of(self, figures: Figures) -> bool:
+    def of(self, figures: Memoir) -> bool:
         """Whether it is so."""
         return bool(self.least <= value_of(figures, self.figure) <= self.most)
 
@@ -32,15 +32,15 @@ class Feat(NamedTuple):
     said: str
     when: tuple[Holds, ...]
 
-    def is_done(self, figures: Figures) -> bool:
+    def is_done(self, figures: Memoir) -> bool:
         """Whether a game made it true."""
         return all(each.of(figures) for each in self.when)
 
 
-def value_of(figures: Figures, name: str) -> float:
+def value_of(figures: Memoir, name: str) -> float:
     """A figure, or one that follows from some of them.
 
-    >>> value_of(Figures(level=9, target=10), "short of it")
+    >>> value_of(Memoir(level=9, target=10), "short of it")
     1
     """
     if name in DERIVED:
@@ -48,7 +48,7 @@ def value_of(figures: Figures, name: str) -> float:
     return float(getattr(figures, name))
 
 
-DERIVED: dict[str, Callable[[Figures], float]] = {
+DERIVED: dict[str, Callable[[Memoir], float]] = {
     "short of it": lambda it: it.target - it.level,
     "fallen": lambda it: it.peak - it.level if not it.won else 0,
     "short at best": lambda it: it.target - it.peak,
@@ -141,6 +141,6 @@ TITLES = {each.name: each.title for each in FEATS}
 SENTENCES = {each.name: each.said for each in FEATS}
 
 
-def done(figures: Figures) -> list[str]:
+def done(figures: Memoir) -> list[str]:
     """What a player did in a game that is worth telling."""
     return [each.name for each in FEATS if each.is_done(figures)]

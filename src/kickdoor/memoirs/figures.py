@@ -8,7 +8,7 @@ from kickdoor.game.prints import CLASS, ITEM, TRAITS
 from kickdoor.game.state import Game
 from kickdoor.memoirs.chronicle import Chronicle
 from kickdoor.memoirs.feats import done
-from kickdoor.memoirs.shapes import Figures, Luck
+from kickdoor.memoirs.shapes import Luck, Memoir
 from kickdoor.transcripts import acts_of, beginning
 
 PLAIN = ("fights", "alone", "fled", "escaped", "caught", "died", "cursed", "sold", "helped",
@@ -17,7 +17,7 @@ PLAIN = ("fights", "alone", "fled", "escaped", "caught", "died", "cursed", "sold
 MOST = ("row", "felled", "giant", "climb", "lead", "peak")
 
 
-def figures_of(last: Game) -> list[Figures]:
+def figures_of(last: Game) -> list[Memoir]:
     """Everybody's figures, from a game as it ended (or stands now, if it did not)."""
     chronicle = Chronicle(beginning(last))
     chronicle.tell(acts_of(last))
@@ -25,13 +25,13 @@ def figures_of(last: Game) -> list[Figures]:
     return [replace(each, feats=done(each)) for each in found]
 
 
-def figures_at(chronicle: Chronicle, seat: int) -> Figures:
+def figures_at(chronicle: Chronicle, seat: int) -> Memoir:
     """What one of them did; what is to be told of it comes after."""
     game = chronicle.game
     counts, most = chronicle.counts[seat], chronicle.most[seat]
     munchkin = game.munchkins[seat]
     table = [game.prints[card] for card in munchkin.table]
-    found = Figures(
+    found = Memoir(
         players=len(game.names),
         winners=len(game.winners),
         place=place_of(game, seat),

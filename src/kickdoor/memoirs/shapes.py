@@ -38,7 +38,7 @@ class Luck(Struct, frozen=True):
         )
 
 
-class Figures(Struct, frozen=True, omit_defaults=True):
+class Memoir(Struct, frozen=True, omit_defaults=True):
     """One player's game, counted; what was not so is 0."""
 
     players: Place = 0
@@ -91,7 +91,7 @@ class Figures(Struct, frozen=True, omit_defaults=True):
     feats: Annotated[list[Word], Meta(max_length=60)] = []
 
 
-class Play(Struct, frozen=True, omit_defaults=True):
+class PlayedGame(Struct, frozen=True, omit_defaults=True):
     """A game that somebody played, as it stands in their history."""
 
     game: Annotated[str, Meta(pattern=r"^[\w.-]{1,80}$")]
@@ -100,14 +100,14 @@ class Play(Struct, frozen=True, omit_defaults=True):
     at: Annotated[int, Meta(ge=0, le=10**14)]
     """When it was over, by the world's clock in milliseconds."""
     set: Annotated[str, Meta(max_length=200)]
-    figures: Figures
+    figures: Memoir
     pace: Annotated[str, Meta(max_length=20)] = ""
     hand: Place = 0  # of a device that is passed around
     brought: bool = False  # along, from elsewhere: nobody here can know whether it is so
     is_kept: bool = False  # its file is here, to be looked at again
 
 
-class Sum(Struct, frozen=True):
+class Summed(Struct, frozen=True):
     """What a number of games came to."""
 
     games: int
@@ -125,7 +125,7 @@ class Sum(Struct, frozen=True):
     place: float  # in the middle, 0 the last and 1 the first, however many played
 
 
-class Share(Struct, frozen=True):
+class Portion(Struct, frozen=True):
     """How many games of a sort, and how many of them were won."""
 
     name: str
@@ -136,11 +136,11 @@ class Share(Struct, frozen=True):
 class Mine(Struct, frozen=True):
     """Somebody's games, summed up."""
 
-    all: Sum
-    course: list[Sum]  # the same, piece by piece in order of time
+    all: Summed
+    course: list[Summed]  # the same, piece by piece in order of time
     streak: int  # won one after the other, up to now
     best_streak: int
-    sets: list[Share]
-    classes: list[Share]
+    sets: list[Portion]
+    classes: list[Portion]
     feats: dict[str, int]  # how often each was done
     brought: int

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from kickdoor.memoirs.shapes import Luck, Mine, Play, Share, Sum
+from kickdoor.memoirs.shapes import Luck, Mine, PlayedGame, Portion, Summed
 
 PIECES = 12
 """The course is told in so many pieces, of equally many games each as far as may be."""
 
 
-def summed(plays: Iterable[Play]) -> Mine:
+def summed(plays: Iterable[PlayedGame]) -> Mine:
     """Somebody's games, summed up; in whatever order they come."""
     games = sorted(plays, key=lambda play: (play.at, play.game))
     streaks = list(runs(games))
@@ -28,7 +28,7 @@ def summed(plays: Iterable[Play]) -> Mine:
     )
 
 
-def runs(games: Sequence[Play]) -> Iterable[int]:
+def runs(games: Sequence[PlayedGame]) -> Iterable[int]:
     """How many were won one after the other, after each game."""
     row = 0
     for each in games:
@@ -36,7 +36,7 @@ def runs(games: Sequence[Play]) -> Iterable[int]:
         yield row
 
 
-def pieces(games: Sequence[Play]) -> Iterable[Sequence[Play]]:
+def pieces(games: Sequence[PlayedGame]) -> Iterable[Sequence[PlayedGame]]:
     """The games in order of time, in a few pieces.
 
     >>> [len(each) for each in pieces([None] * 30)]
@@ -49,7 +49,7 @@ def pieces(games: Sequence[Play]) -> Iterable[Sequence[Play]]:
     return [games[one:other] for one, other in pairwise(ends)]
 
 
-def sum_of(games: Sequence[Play]) -> Sum:
+def sum_of(games: Sequence[PlayedGame]) -> Summed:
     """What some games came to."""
     gained: Counter[str] = Counter()
     lost: Counter[str] = Counter()
@@ -62,7 +62,7 @@ def sum_of(games: Sequence[Play]) -> Sum:
         dice, gold = dice.and_also(figures.dice), gold.and_also(figures.gold)
         place += (figures.players - figures.place) / max(1, figures.players - 1)
     mine = [each.figures for each in games]
-    return Sum(
+    return Summed(
         len(games),
         sum(each.won for each in mine),
         games[0].at if games else 0,
@@ -79,11 +79,11 @@ def sum_of(games: Sequence[Play]) -> Sum:
     )
 
 
-def shares(each: Iterable[tuple[str, bool]]) -> list[Share]:
+def shares(each: Iterable[tuple[str, bool]]) -> list[Portion]:
     """How many of each sort, the commonest first."""
     games: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for name, is_won in each:
         games[name] += 1
         won[name] += is_won
-    return [Share(name, count, won[name]) for name, count in games.most_common()]
+    return [Portion(name, count, won[name]) for name, count in games.most_common()]

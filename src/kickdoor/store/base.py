@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from kickdoor.store.guests import Visit
-from kickdoor.store.plays import Kept
+from kickdoor.store.plays import KeptPlay
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import Keep
 from kickdoor.store.tries import OneTry, Worth
@@ -176,7 +176,7 @@ class Store(Protocol):
         """Whom a ticket lets in, for exactly one of all who ask, and before it expires."""
 
     async def keep_game(
-        self, game_id: str, table: str, number: int, text: str, played: Sequence[Kept] = ()
+        self, game_id: str, table: str, number: int, text: str, played: Sequence[KeptPlay] = ()
     ) -> None:
         """Keep a finished game, and for whom; one that is kept already stays as it is."""
 
@@ -186,18 +186,18 @@ class Store(Protocol):
     async def games_of(self, table: str) -> list[str]:
         """The finished games of a table, the first first."""
 
-    async def plays_of(self, guest: str, hand: int) -> list[Kept]:
+    async def plays_of(self, guest: str, hand: int) -> list[KeptPlay]:
         """All the games that somebody has played."""
 
     async def plays_before(
         self, guest: str, hand: int, mark: tuple[int, str], most: int
-    ) -> list[Kept]:
+    ) -> list[KeptPlay]:
         """The last of them before a moment and a game, the last first."""
 
-    async def plays_with(self, guest: str) -> list[Kept]:
+    async def plays_with(self, guest: str) -> list[KeptPlay]:
         """All of a guest and their hands."""
 
-    async def bring_plays(self, wanted: Sequence[Kept], most: int) -> int:
+    async def bring_plays(self, wanted: Sequence[KeptPlay], most: int) -> int:
         """Put games beside a guest's that they bring along: how many; -1 if that is too many."""
 
     async def share_set(self, wanted: Shared) -> None:

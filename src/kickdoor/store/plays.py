@@ -23,7 +23,7 @@ from kickdoor.store.schema import games, plays, sessions, visits
 AT_ONCE = 500
 
 
-class Kept(NamedTuple):
+class KeptPlay(NamedTuple):
     """A game of somebody's: what is in it is not ours to read."""
 
     guest: str
@@ -61,13 +61,15 @@ PAGE_OF = (
 GUESTS_OF = OF.where(plays.c.guest == bindparam("guest")).order_by(plays.c.hand, plays.c.at)
 
 
-def keep(connection: Connection, database: Database, table: str, wanted: Sequence[Kept]) -> None:
+def keep(
+    connection: Connection, database: Database, table: str, wanted: Sequence[KeptPlay]
+) -> None:
     """Keep a game for all who played it; not for whoever was forgotten meanwhile."""
     here = set(connection.scalars(select(visits.c.person).where(visits.c.table_id == table)))
     _put(connection, database, [each for each in wanted if each.person in here])
 
 
-def bring(connection: Connection, database: Database, wanted: Sequence[Kept], most: int) -> int:
+def bring(connection: Connection, database: Database, wanted: Sequence[KeptPlay], most: int) -> int:
     """Put games beside somebody's that they bring along: how many; -1 if that is too many."""
     if not wanted:
         return 0
@@ -81,7 +83,7 @@ def bring(connection: Connection, database: Database, wanted: Sequence[Kept], mo
     return int(connection.execute(count).scalar_one() - before)
 
 
-def _put(connection: Connection, database: Database, wanted: Sequence[Kept]) -> None:
+def _put(connection: Connection, database: Database, wanted: Sequence[KeptPlay]) -> None:
     """What is there already stays as it is."""
     rows: list[dict[str, Any]] = [
         {"guest": each.guest, "hand": each.hand, "game_id": each.game, "body": each.body,

@@ -18,7 +18,7 @@ from kickdoor.store.databases import READERS, Database
 from kickdoor.store.errors import StoreFailed
 from kickdoor.store.guests import Visit
 from kickdoor.store.migrating import migrate
-from kickdoor.store.plays import Kept
+from kickdoor.store.plays import KeptPlay
 from kickdoor.store.schema import entries, games, sessions, sets, snapshots, tables
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import Keep, Stored
@@ -313,7 +313,7 @@ class SqlStore:
         return await self.writer.share(shelves.take_tickets, (ticket_hash, now))
 
     async def keep_game(
-        self, game_id: str, table: str, number: int, text: str, played: Sequence[Kept] = ()
+        self, game_id: str, table: str, number: int, text: str, played: Sequence[KeptPlay] = ()
     ) -> None:
         """Keep a finished game, and for whom."""
         row = {"id": game_id, "table_id": table, "number": number, "text": text, "at": its_clock()}
@@ -332,22 +332,22 @@ class SqlStore:
         """The finished games of a table, the first first."""
         return [game for (game,) in await self.read(GAMES_OF, table=table)]
 
-    async def plays_of(self, guest: str, hand: int) -> list[Kept]:
+    async def plays_of(self, guest: str, hand: int) -> list[KeptPlay]:
         """All the games that somebody has played."""
-        return [Kept(*row) for row in await self.read(plays.ALL_OF, guest=guest, hand=hand)]
+        return [KeptPlay(*row) for row in await self.read(plays.ALL_OF, guest=guest, hand=hand)]
 
     async def plays_before(
         self, guest: str, hand: int, mark: tuple[int, str], most: int
-    ) -> list[Kept]:
+    ) -> list[KeptPlay]:
         """The last of them before a moment and a game."""
         about = {"guest": guest, "hand": hand, "at": mark[0], "game": mark[1], "most": most}
-        return [Kept(*row) for row in await self.read(plays.PAGE_OF, **about)]
+        return [KeptPlay(*row) for row in await self.read(plays.PAGE_OF, **about)]
 
-    async def plays_with(self, guest: str) -> list[Kept]:
+    async def plays_with(self, guest: str) -> list[KeptPlay]:
         """All of a guest and their hands."""
-        return [Kept(*row) for row in await self.read(plays.GUESTS_OF, guest=guest)]
+        return [KeptPlay(*row) for row in await self.read(plays.GUESTS_OF, guest=guest)]
 
-    async def bring_plays(self, wanted: Sequence[Kept], most: int) -> int:
+    async def bring_plays(self, wanted: Sequence[KeptPlay], most: int) -> int:
         """Put games beside a guest's that they bring along."""
         return await self.writer.do(lambda on: plays.bring(on, self.database, wanted, most))
 

@@ -17,8 +17,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from kickdoor.host.dailies import DayShown
 from kickdoor.host.guests import Export
-from kickdoor.host.history import Album, Brought, Games
-from kickdoor.memoirs.shapes import Figures, Mine
+from kickdoor.host.history import Album, BroughtAlong, PageOfGames
+from kickdoor.memoirs.shapes import Memoir, Mine
 from kickdoor.table.messages import PROTOCOL, AnyFrame, AnyMessage
 from kickdoor.table.pictures import FightPicture, GamePicture, PlayerPicture
 from kickdoor.table.replaying import Moment, Story
@@ -82,10 +82,10 @@ WAYS = (
         refusals=(401, 429, 503)),
     Route("get", "/api/me", "One's own games, summed up.", Mine, query=("hand", "lang"),
         refusals=(400, 429, 503)),
-    Route("get", "/api/me/games", "One's own games, the last first.", Games,
+    Route("get", "/api/me/games", "One's own games, the last first.", PageOfGames,
         query=("before", "hand"), refusals=(400, 429, 503)),
     Route("post", "/api/me/import", "Bring one's games along: an album, as an export has it.",
-        Brought, Album, refusals=(400, 401, 403, 409, 413, 429, 503)),
+        BroughtAlong, Album, refusals=(400, 401, 403, 409, 413, 429, 503)),
     Route("post", "/api/me/move", "A code by which another device becomes the same guest.",
         shapes.Moving, refusals=(401, 403, 429, 503)),
     Route("get", "/api/me/move/{code}.svg", "The link with such a code as a QR code.", str,
@@ -159,7 +159,7 @@ WAYS = (
         "What the coach sees in a game; ask again until it is all.", Coached,
         refusals=(403, 404, 409, 429, 503)),
     Route("get", "/api/games/{id}/figures", "Everybody's figures of a game, seat by seat.",
-        list[Figures], refusals=(403, 404, 409, 429, 503)),
+        list[Memoir], refusals=(403, 404, 409, 429, 503)),
     Route("post", "/api/games/{id}/fork", "Make a table that goes on from a moment of a game.",
         shapes.Made, shapes.ForkGame, 201, refusals=(400, 403, 404, 409, 429, 503)),
     Route("get", "/healthz", "Whether this process serves.", shapes.Health, refusals=(503,)),

@@ -14,7 +14,7 @@ from starlette.types import Scope
 
 from kickdoor.host import Host
 from kickdoor.host.guests import Export
-from kickdoor.host.history import Brought, bring, mine
+from kickdoor.host.history import BroughtAlong, bring, mine
 from kickdoor.memoirs.shapes import Mine
 from kickdoor.store.sql import SqlStore
 from kickdoor.table.daily import check_admitted
@@ -129,7 +129,7 @@ class Premises:
             found: Mine = await apart(told, await mine(self.host.store, guest, hand, apart))
             return found
 
-    async def bring(self, session: Session, content: bytes, address: str) -> Brought:
+    async def bring(self, session: Session, content: bytes, address: str) -> BroughtAlong:
         """Games that somebody brings along."""
         async with self.backroom.turn(address):
             apart = partial(self.backroom.run, address)
