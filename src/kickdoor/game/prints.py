@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kickdoor.game.context import Condition, Effect, Kind, Noun
+from kickdoor.game.context import CardSort, Condition, Effect, Noun
 
 # The kinds of card.
 (
@@ -128,7 +128,7 @@ class Print:
         self.sort = ""  # of which one is equipped (ITM-3)
         self.carries = False  # a Hireling that takes an Item
         self.enhances = False  # what goes with an Item adds to it, and lifts no limit (ITM-10)
-        self.on: Kind | None = None  # and it goes with such Items alone
+        self.on: CardSort | None = None  # and it goes with such Items alone
         self.tags: tuple[str, ...] = ()
         self.when = 0
         self.aims: tuple[int, ...] = ()  # any one of them, of a card that is aimed
