@@ -210,7 +210,7 @@ def enhancer(each: Print, card: kinds.Enhancer, powers: list[PowerPrint]) -> Non
         each.kind = prints.CHEAT
         each.is_door = False
         each.when = prints.TABLE | prints.QUIET
-        each.lifts = False
+        each.enhances = True
         each.on = card.on
 
 

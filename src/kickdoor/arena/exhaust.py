@@ -16,7 +16,18 @@ from kickdoor.arena.match import rules_for_bots
 from kickdoor.cards import Card, words_of
 from kickdoor.engine import act, new_game
 from kickdoor.game import events
-from kickdoor.game.acts import DROP, JOIN, PLAY, PLAY_WITH, POWERS, SWAP, USE, USE_WITH, Act
+from kickdoor.game.acts import (
+    DROP,
+    JOIN,
+    PLAY,
+    PLAY_WITH,
+    POWERS,
+    SACRIFICE,
+    SWAP,
+    USE,
+    USE_WITH,
+    Act,
+)
 from kickdoor.game.prints import Print
 from kickdoor.game.state import Game
 from kickdoor.sets import box_of, cards_of
@@ -144,7 +155,7 @@ def rarest(game: Game, acts: list[Act], reached: Reached, rng: Random) -> Act:
 
     Nobody gives up what they are, or lets company go: much on the cards waits for those.
     """
-    acts = [act for act in acts if act[0] != DROP] or acts
+    acts = [act for act in acts if act[0] not in (DROP, SACRIFICE)] or acts
     if rng.random() < 0.5:
         plays = [act for act in acts if PLAY <= act[0] <= SWAP]
         if plays:

@@ -48,7 +48,7 @@ def worth_playing(o: Outlook, act: Act) -> float:
     if kind == DOUBLER or kind == HIRELING:
         return FIRST
     if kind == CHEAT:
-        return cheating(o, target) if each.lifts else enhancing(o, each.bonus, target)
+        return enhancing(o, each.bonus, target) if each.enhances else cheating(o, target)
     if kind == CURSE:
         return malice(o, what, target)
     if kind == LEVEL_UP:

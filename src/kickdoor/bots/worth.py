@@ -156,7 +156,7 @@ def plain_worth(j: Judgement, each: Print, box: Box) -> float:
         return j.monster
     if kind == CURSE:
         return j.curse
-    if not each.lifts:
+    if each.enhances:
         return j.point * each.bonus
     if kind == DOUBLER or kind == CHEAT:
         return 0.35

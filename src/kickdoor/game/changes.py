@@ -130,11 +130,11 @@ def leave_table(game: Game, seat: int, card: int, taker: int = NONE) -> None:
     helper = game.attached.pop(card, NONE)
     if helper >= 0 and prints[helper].kind == CHEAT:
         table.remove(helper)
-        if taker < 0 or prints[helper].lifts:
-            put_on_discards(game, helper)
-        else:
+        if taker >= 0 and prints[helper].enhances:
             lay(game, taker, helper)
             game.attached[card] = helper
+        else:
+            put_on_discards(game, helper)
     if kind in (HIRELING, CHEAT):
         unsettle(game, seat)
         for item, helper in list(game.attached.items()):
@@ -219,7 +219,7 @@ def detach(game: Game, seat: int, item: int) -> None:
 def attach(game: Game, seat: int, item: int, helper: int) -> None:
     """ITM-10, HIR-1 An Item goes with a Cheat! or a Hireling, and is equipped; I25 or company."""
     game.attached[item] = helper
-    if game.prints[helper].lifts:  # what enhances an Item leaves it as it lies
+    if not game.prints[helper].enhances:  # that leaves an Item as it lies
         game.sideways[item] = 0
     game.tell(events.GAVE_TO_CARRY, seat, helper, item)
 

@@ -114,7 +114,7 @@ class Noun(Protocol):
     def pool(self, game: Game, to: Context) -> list[int]: ...
 
 
-class Kind(Protocol):
+class CardSort(Protocol):
     """What the engine asks of a sort of card, wherever one lies."""
 
     def takes(self, game: Game, card: int) -> bool: ...

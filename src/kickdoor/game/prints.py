@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kickdoor.game.context import Condition, Effect, Kind, Noun
+from kickdoor.game.context import CardSort, Condition, Effect, Noun
 
 # The kinds of card.
 (
@@ -62,7 +62,7 @@ MOST_USES = 20
 
 def kind_name(each: Print) -> str:
     """What kind of card it is to whoever reads it: what enhances an Item is an enhancer, too."""
-    return KIND_NAMES[each.kind if each.lifts else ENHANCER]
+    return KIND_NAMES[ENHANCER if each.enhances else each.kind]
 
 
 class PowerPrint:
@@ -127,8 +127,8 @@ class Print:
         self.snaps = ""  # with what it snaps together (ITM-9)
         self.sort = ""  # of which one is equipped (ITM-3)
         self.carries = False  # a Hireling that takes an Item
-        self.lifts = True  # what goes with an Item lifts its limits (ITM-10), or else enhances it
-        self.on: Kind | None = None  # and it goes with such Items alone
+        self.enhances = False  # what goes with an Item adds to it, and lifts no limit (ITM-10)
+        self.on: CardSort | None = None  # and it goes with such Items alone
         self.tags: tuple[str, ...] = ()
         self.when = 0
         self.aims: tuple[int, ...] = ()  # any one of them, of a card that is aimed

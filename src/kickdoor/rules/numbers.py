@@ -34,13 +34,13 @@ def is_usable(game: Game, seat: int, card: int) -> bool:
 
 def is_cheated(game: Game, card: int) -> bool:
     """ITM-10, HIR-1 Whether an Item that goes with a card is equipped against any limit."""
-    return game.prints[game.attached[card]].lifts
+    return not game.prints[game.attached[card]].enhances
 
 
 def enhanced(game: Game, card: int) -> int:
     """What the card that an Item goes with adds to its bonus."""
     on = game.prints[game.attached[card]]
-    return 0 if on.lifts else on.bonus
+    return on.bonus if on.enhances else 0
 
 
 def speaks(game: Game, seat: int, card: int) -> bool:

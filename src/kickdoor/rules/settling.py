@@ -247,7 +247,8 @@ def against_the_limit(game: Game, seat: int, cards: list[int]) -> list[Act]:
         return []
     prints = game.prints
     munchkin = game.munchkins[seat]
-    cheats = [card for card in munchkin.hand if prints[card].kind == CHEAT and prints[card].lifts]
+    hand = munchkin.hand
+    cheats = [it for it in hand if prints[it].kind == CHEAT and not prints[it].enhances]
     loose = [card for card in cards if card not in game.attached]
     porters = [card for card in munchkin.table if prints[card].carries]
     ways = [(PLAY_WITH, cheat) for cheat in distinct(game, cheats)]
