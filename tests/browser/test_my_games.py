@@ -100,7 +100,7 @@ def test_stories_are_told_unless_that_is_not_wished(guest, bots_game):
     expect(stories).to_be_visible()
     told = {name for each in figures_of(bots_game) for name in each.feats}
     for name in told:
-        expect(ann.page.get_by_text(word(f"feat_is.{name}"), exact=True).first).to_be_visible()
+        expect(ann.page.get_by_text(word(f"story.{name}"), exact=True).first).to_be_visible()
     ann.page.goto("/settings")
     ann.page.get_by_role("switch", name=word("ui.wish_feats"), exact=True).click()
     ann.page.goto("/me")
@@ -156,7 +156,7 @@ def test_a_game_that_was_played_to_its_end_is_told_and_leads_here(guest, hasty):
     seated(deal(door="Slob Goblin", ann=winning, bob=dict(level=3), cat={}), ann)
     ann.tap(ann.main)
     expect(ann.page.get_by_role("heading", name=word("ui.ending_feats"))).to_be_visible()
-    expect(ann.page.get_by_text(word("feat_is.saint"))).to_be_visible()
+    expect(ann.page.get_by_text(word("story.saint"))).to_be_visible()
     expect(ann.page.get_by_role("figure", name=word("ui.ending_axis"))).to_be_visible()
     ann.page.get_by_role("radio", name=word("ui.ending_chances")).check()
     expect(ann.page.get_by_role("figure", name=word("ui.ending_chances_axis"))).to_be_visible()

@@ -47,8 +47,8 @@ FAREWELLS: dict[str, str] = {
     "kingslayer_lost": "Somebody sits up there again. I will be back.",
     "loyal_won": "I could not have done it without you. You know who you are.",
     "loyal_lost": "I would help you again, all of you.",
-    "show-off_won": "Was anybody not looking? I can do the end once more.",
-    "show-off_lost": "I lost with style. Note that down.",
+    "show_off_won": "Was anybody not looking? I can do the end once more.",
+    "show_off_lost": "I lost with style. Note that down.",
     "vindictive_won": "That was for everything.",
     "vindictive_lost": "I have a list. You are all on it.",
 }

@@ -86,7 +86,7 @@ def tell(mine: Mine) -> None:
         print_out(Text(say("me_feats"), "bold"))
         for name, count in mine.feats.items():
             times = f" ×{count}" if count > 1 else ""
-            line = f"{TONGUE.words[f'feat.{name}']}{times}: {TONGUE.words[f'feat_is.{name}']}"
+            line = f"{TONGUE.words[f'feat.{name}']}{times}: {TONGUE.words[f'story.{name}']}"
             print_out(Text(f"  {line}"))
 
 

@@ -1,1 +1,0 @@
-import{Q as e,Ut as t,c as n,ht as r,on as i,sn as a,zt as o}from"./index-aFs5bgiY.js";import"./legacy-hdZSLTh3.js";import{t as s}from"./TurnedAway-DS2fjSP-.js";function c(c,l){a(l,!1),e(),r(`14cy94o`,e=>{o(e=>{t.title=`${e??``} · Kickdoor`},[()=>n(`ui.nowhere`)])}),s(c,{why:{key:`ui.nowhere`}}),i()}export{c as default};

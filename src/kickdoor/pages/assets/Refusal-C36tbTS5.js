@@ -1,1 +1,0 @@
-import{Ct as e,Dt as t,Gt as n,Tt as r,Vt as i,c as a,mn as o,on as s,qt as c,sn as l,xt as u}from"./index-aFs5bgiY.js";var d=t(`<p class="svelte-ut0yji"> </p>`),f=t(`<div role="alert"><!></div>`);function p(t,p){l(p,!0);var m=f(),h=n(m),g=t=>{var n=d(),o=c(n,!0);i(t=>e(o,t),[()=>a(p.refused.key,p.refused.values)]),r(t,n)};u(h,e=>{p.refused&&e(g)}),o(m),r(t,m),s()}export{p as t};

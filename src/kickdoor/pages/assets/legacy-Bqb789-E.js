@@ -1,0 +1,1 @@
+import{bn as e}from"./index-CoLqPKGl.js";e();

@@ -1,1 +1,0 @@
-import{fn as e}from"./index-aFs5bgiY.js";e();
