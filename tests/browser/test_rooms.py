@@ -75,7 +75,7 @@ def test_every_room_has_its_head_at_one_place_and_room_for_its_words(guest, size
 
 @pytest.mark.parametrize(
     ("size", "language"),
-    [("a small phone", "fr"), ("a low laptop", "de"), ("a desk", "en")],
+    [("a small phone", "fr"), ("a tablet", "de"), ("a low laptop", "es"), ("a desk", "en")],
 )
 def test_33_the_replay_and_its_coach_have_room_for_their_words(guest, size, language):
     ann = guest(language=language, **screen(size))

@@ -1,0 +1,1 @@
+import{bn as e}from"./index-CJQ1MArj.js";e();
