@@ -83,7 +83,7 @@ def see(game: Game, seat: int) -> View:
     """
     view = glance(game, seat)
     seen, box = view.game, game.box
-    bit = bit_of(seat)
+    bit = 1 << seat if seat >= 0 else ONLOOKER
     for munchkin in seen.munchkins:
         munchkin.table = munchkin.table[:]
     seen.doors = deck_seen(game, game.doors, box.door_back, bit)
@@ -98,7 +98,7 @@ def see(game: Game, seat: int) -> View:
     seen.used = game.used.copy()
     seen.fight = None if game.fight is None else game.fight.copy()
     seen.offers = game.offers[:]
-    seen.stack = [*(procedure.copy() for procedure in game.stack[:-1]), seen.stack[-1]]
+    seen.stack = [procedure.copy() for procedure in game.stack[:-1]] + seen.stack[-1:]
     return view
 
 
@@ -115,17 +115,9 @@ def glance(game: Game, seat: int) -> View:
     seen.sexes = game.sexes
     seen.origin = b""
     seen.shuffles = 0
-    bit = bit_of(seat)
-    known = game.known
+    bit = 1 << seat if seat >= 0 else ONLOOKER
     seen.known = array("H", bytes(2 * len(box.prints)))
-    seen.munchkins = []
-    for place, munchkin in enumerate(game.munchkins):
-        hand = munchkin.hand[:] if place == seat else hand_seen(game, munchkin.hand, bit)
-        seen.munchkins.append(
-            Munchkin(munchkin.level, munchkin.sex, munchkin.life, hand, munchkin.table)
-        )
-        for card in hand:
-            seen.known[card] = bit
+    seen.munchkins = munchkins_seen(game, seat, bit, seen.known)
     seen.doors = [box.door_back] * len(game.doors)
     seen.treasures = [box.treasure_back] * len(game.treasures)
     seen.door_discards = game.door_discards
@@ -133,7 +125,7 @@ def glance(game: Game, seat: int) -> View:
     seen.boxed = game.boxed
     seen.sideways = game.sideways
     seen.attached = game.attached
-    seen.fresh = [card for card in game.fresh if known[card] & bit]
+    seen.fresh = [card for card in game.fresh if game.known[card] & bit] if game.fresh else []
     seen.used = game.used
     seen.fight = game.fight
     seen.offers = game.offers
@@ -159,25 +151,31 @@ def glance(game: Game, seat: int) -> View:
     return View(seen, seat, game.history)
 
 
-def bit_of(seat: int) -> int:
-    """The bit of `known` that stands for a seat, or for who only looks on."""
-    return 1 << seat if seat >= 0 else ONLOOKER
+def munchkins_seen(game: Game, seat: int, bit: int, known: array[int]) -> list[Munchkin]:
+    """Everybody; of others' hands the cards one happens to know, then backs, Doors and Treasures.
 
-
-def hand_seen(game: Game, hand: list[int], bit: int) -> list[int]:
-    """Another's hand: the cards one happens to know, then backs; Doors and Treasures differ."""
+    What is seen of a hand is noted as known.
+    """
     box = game.box
-    shown: list[int] = []
-    doors = treasures = 0
-    for card in hand:
-        if game.known[card] & bit:
-            shown.append(card)
-        elif game.prints[card].is_door:
-            doors += 1
-        else:
-            treasures += 1
-    shown.sort()
-    return shown + [box.door_back] * doors + [box.treasure_back] * treasures
+    seen = []
+    for place, munchkin in enumerate(game.munchkins):
+        hand = munchkin.hand[:]
+        if place != seat:
+            doors = treasures = 0
+            shown: list[int] = []
+            for card in hand:
+                if game.known[card] & bit:
+                    shown.append(card)
+                elif game.prints[card].is_door:
+                    doors += 1
+                else:
+                    treasures += 1
+            shown.sort()
+            hand = shown + [box.door_back] * doors + [box.treasure_back] * treasures
+        seen.append(Munchkin(munchkin.level, munchkin.sex, munchkin.life, hand, munchkin.table))
+        for card in hand:
+            known[card] = bit
+    return seen
 
 
 def deck_seen(game: Game, deck: list[int], back: int, bit: int) -> list[int]:

@@ -135,7 +135,7 @@ class Host:
         for _ in range(20):
             code = "".join(secrets.choice(LETTERS) for _ in range(6))
             try:
-                table, lease = await self._stored(lay(code))
+                table, lease = await stored(lay(code))
             except CodeTaken:
                 continue
             self._add(Room(self.services, self, table, lease))
@@ -145,7 +145,7 @@ class Host:
     async def room(self, code: str) -> Room:
         """The table with this code, kept here if nobody keeps it."""
         code = code.upper()
-        id = self._ids.get(code) or await self._stored(self.store.table_of(code))
+        id = self._ids.get(code) or await stored(self.store.table_of(code))
         if id is None:
             raise Refused("no_table", code=code[:12])
         return await self.room_of(id)
@@ -167,7 +167,7 @@ class Host:
     async def _open(self, id: str) -> Room:
         """Read a table from its log."""
         try:
-            found = await self._stored(read(self.store, id, self.process))
+            found = await stored(read(self.store, id, self.process))
         except Refused:
             raise
         except Exception as error:  # K10 a broken table hurts only itself
@@ -259,21 +259,21 @@ class Host:
 
     async def note_visit(self, person: str, room: Room, name: str) -> None:
         """Somebody is about to come in: it is known where they have been, so that it can go."""
-        await self._stored(self.store.note_visit(person, room.id, name))
+        await stored(self.store.note_visit(person, room.id, name))
 
     async def forget_visit(self, person: str, room: Room) -> None:
         """They did not come in after all."""
-        await self._stored(self.store.forget_visit(person, room.id))
+        await stored(self.store.forget_visit(person, room.id))
 
     async def export(self, guest: str, apart: Apart) -> Export:
         """All that is known of a guest."""
         now = self.dailies.world
-        return await self._stored(exported(self.store, guest, apart, now))
+        return await stored(exported(self.store, guest, apart, now))
 
     async def be_forgotten(self, guest: str, turn: Callable[[], Awaitable[object]]) -> list[str]:
         """Forget a guest; the keys of their sessions, which have ended."""
-        keys = await self._stored(forgotten(self, guest, turn))
-        await self._stored(self.keeping.leave_what_is_closed())
+        keys = await stored(forgotten(self, guest, turn))
+        await stored(self.keeping.leave_what_is_closed())
         return keys
 
     # --- finished games -----------------------------------------------------------------------
@@ -284,13 +284,13 @@ class Host:
         What a day was dealt from is told when the day has closed, and not before; but `person` will
         be shown only what they saw themselves.
         """
-        text = await self._stored(written_down(self.store, game_id, self._has_seen))
+        text = await stored(written_down(self.store, game_id, self._has_seen))
         await self.check_open(game_id, text, person)
         return text
 
     async def check_open(self, game_id: str, text: str, person: str = "") -> None:
         """The same of a game that was fetched before."""
-        await self._stored(self.dailies.check_open(game_id, text, person))
+        await stored(self.dailies.check_open(game_id, text, person))
 
     def _has_seen(self, game_id: str) -> bool:
         """Whether a game was finished at a table in this process."""
@@ -301,7 +301,7 @@ class Host:
 
     async def day(self, person: str, day: str = "") -> DayShown:
         """A day as somebody may know it; today's, if none is named."""
-        return await self._stored(self.dailies.show(person, day))
+        return await stored(self.dailies.show(person, day))
 
     async def enter(self, wanted: Entering) -> str:
         """Somebody's one try at a day, or practice after it; the code of its table."""
@@ -321,15 +321,16 @@ class Host:
         """How many records wait to be stored, for whoever watches over it."""
         return sum(len(room.writing.next.records) for room in self.rooms.values())
 
-    async def _stored(self, answer: Awaitable[T]) -> T:
-        """What the store says; a database that fails is refused politely."""
-        try:
-            return await answer
-        except StoreFailed as error:
-            raise Refused(error.key) from error
-
     def report(self, room: Room, error: Exception) -> None:
         """A table broke: say so where somebody will see it."""
         self.figures.frozen += 1
         if self._report is not None:
             self._report(room, error)
+
+
+async def stored(answer: Awaitable[T]) -> T:
+    """What the store says; a database that fails is refused politely."""
+    try:
+        return await answer
+    except StoreFailed as error:
+        raise Refused(error.key) from error

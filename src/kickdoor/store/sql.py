@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
-from sqlalchemy import Connection, Engine, Executable, bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
-from kickdoor.store import dailies, guests, holding, plays, sharing, shelves, tidying
+from kickdoor.store import guests, holding, plays, sharing, shelves, tidying
 from kickdoor.store.appends import Append, in_order
-from kickdoor.store.base import LEASE_MS, Holder, Lease
+from kickdoor.store.base import Holder, Lease
 from kickdoor.store.clock import now as its_clock
-from kickdoor.store.databases import READERS, Database
 from kickdoor.store.errors import StoreFailed
-from kickdoor.store.guests import Visit
-from kickdoor.store.migrating import migrate
+from kickdoor.store.guest_book import GuestBook
+from kickdoor.store.opened import first_of
 from kickdoor.store.plays import KeptPlay
 from kickdoor.store.schema import entries, games, sessions, sets, snapshots, tables
 from kickdoor.store.sharing import Shared
 from kickdoor.store.tidying import Keep, Stored
-from kickdoor.store.tries import OneTry, Worth
-from kickdoor.store.writer import Writer
 from kickdoor.table.records import Record
 
 SWEEP_MS = 60_000
@@ -46,59 +41,8 @@ GAMES_OF = select(games.c.id).where(games.c.table_id == bindparam("table")).orde
 SET = select(*(sets.c[name] for name in Shared._fields)).where(sets.c.code == bindparam("code"))
 
 
-class SqlStore:
+class SqlStore(GuestBook):
     """The store on SQLite or PostgreSQL. What each method promises is said in `base.Store`."""
-
-    writer: Writer
-    reader: Engine
-    tending: asyncio.Task[None]
-
-    def __init__(self, database: Database, lease_ms: int = LEASE_MS) -> None:
-        self.database = database
-        self.lease_ms = lease_ms
-        self.swept = 0
-
-    # --- open and shut ----------------------------------------------------------------------------
-
-    async def open(self) -> None:
-        """Connect, and bring the database to the newest schema."""
-        try:
-            await migrate(self.database)
-        except StoreFailed:
-            raise
-        except Exception as error:
-            raise StoreFailed(
-                f"the database {self.database} cannot be opened ({reason(error)}); "
-                "see that it is there and that you may write to it"
-            ) from error
-        self.reader = self.database.reading()
-        # Who waits for the pool is not woken when somebody fails to connect; who waits here is.
-        self.seats = asyncio.Semaphore(READERS)
-        self.writer = Writer(self.database)
-        self.tending = asyncio.create_task(
-            self.database.tend(self.reader, lambda: self.writer.commits)
-        )
-
-    async def close(self) -> None:
-        """Write what still waits, and let the database go."""
-        self.tending.cancel()
-        await asyncio.gather(self.tending, return_exceptions=True)
-        await self.writer.close()
-        await self.database.call(self.reader.dispose)
-        self.database.close()
-
-    async def read(self, query: Executable, **about: object) -> Sequence[tuple[Any, ...]]:
-        """Ask the database something, on a connection that is not the writer's."""
-
-        def ask() -> Sequence[tuple[Any, ...]]:
-            with self.reader.connect() as connection:
-                return [tuple(row) for row in connection.execute(query, about)]
-
-        try:
-            async with self.seats:
-                return await self.database.call(ask)
-        except Exception as error:
-            raise StoreFailed("this cannot be looked up just now; try again in a moment") from error
 
     # --- the log ----------------------------------------------------------------------------------
 
@@ -208,83 +152,6 @@ class SqlStore:
             raise StoreFailed(f"the table {code} is being served; stop the server first")
         await self.writer.do(lambda on: tidying.remove(on, [table]))
 
-    # --- guests -----------------------------------------------------------------------------------
-
-    async def note_visit(self, person: str, table: str, name: str) -> None:
-        """Remember that somebody comes to a table."""
-        visit = Visit(person, table, name, "")
-        await self.writer.do(lambda on: guests.note(on, self.database, visit))
-
-    async def forget_visit(self, person: str, table: str) -> None:
-        """They did not come in after all."""
-        await self.writer.do(lambda on: guests.unnote(on, person, table))
-
-    async def visits_of(self, guest: str) -> list[Visit]:
-        """Where a guest and their hands have been."""
-        rows = await self.read(guests.visits_of(guest))
-        return [Visit(person, table, name, code or "") for person, table, name, code in rows]
-
-    async def guests_at(self, table: str) -> list[Visit]:
-        """Who has been at a table."""
-        return [Visit(*row) for row in await self.read(guests.GUESTS_AT, table=table)]
-
-    async def sessions_of(self, guest: str) -> list[tuple[int, int]]:
-        """Since when a guest is known, and when they were last here, in milliseconds."""
-        return [(row[0], row[1]) for row in await self.read(guests.SESSIONS_OF, guest=guest)]
-
-    async def files_of(self, table: str) -> list[tuple[str, int, str]]:
-        """The finished games of a table: id, when, and the file."""
-        rows = await self.read(guests.FILES_OF, table=table)
-        return [(id, at, text) for id, at, text in rows]
-
-    async def sets_of(self, guest: str) -> list[Shared]:
-        """The sets that a guest shares by a code."""
-        rows = await self.read(guests.SETS_OF, guest=guest)
-        return [Shared(*row) for row in rows]
-
-    async def players_of(self, game_id: str) -> list[str]:
-        """Who was at the table of a finished game."""
-        return [person for (person,) in await self.read(dailies.PLAYERS_OF, game=game_id)]
-
-    async def forget(self, guest: str) -> list[str]:
-        """Forget somebody; these keys are no sessions any more."""
-        return await self.writer.do(lambda on: guests.forget(on, guest))
-
-    # --- the Daily Dungeon ------------------------------------------------------------------------
-
-    async def begin_try(
-        self, wanted: OneTry, code: str, process: str, first: list[Record]
-    ) -> Lease:
-        """Begin somebody's one try at a day, and the log of its table."""
-        in_order(first)
-        at = (code, process)
-        return await self.writer.do(lambda on: dailies.begin(on, self.database, wanted, at, first))
-
-    async def end_try(self, table: str, worth: Worth, at: int, step: int | None) -> None:
-        """A try is over; without a step it is not counted."""
-        await self.writer.do(lambda on: dailies.end(on, self.database, table, worth, at, step))
-
-    async def tries_of(self, person: str) -> list[OneTry]:
-        """What somebody has tried, the last day first."""
-        return [OneTry(*row) for row in await self.read(dailies.TRIES_OF, person=person)]
-
-    async def code_of(self, table: str) -> str | None:
-        """The code of a table, as long as there is one."""
-        return first_of(await self.read(dailies.CODE_OF, table=table))
-
-    async def counts_of(self, day: str) -> dict[int, int]:
-        """How many came how far on a day."""
-        rows = await self.read(dailies.COUNTS_OF, day=day)
-        return {int(step): int(count) for step, count in rows}
-
-    async def par_of(self, day: str) -> str | None:
-        """What bots made of a day, if that was worked out."""
-        return first_of(await self.read(dailies.PAR_OF, day=day))
-
-    async def keep_par(self, day: str, scores: str) -> None:
-        """Keep what bots made of a day."""
-        await self.writer.do(lambda on: dailies.keep_par(on, self.database, day, scores))
-
     # --- the shelves ------------------------------------------------------------------------------
 
     async def add_session(self, token_hash: str, person: str, at: int) -> None:
@@ -332,25 +199,6 @@ class SqlStore:
         """The finished games of a table, the first first."""
         return [game for (game,) in await self.read(GAMES_OF, table=table)]
 
-    async def plays_of(self, guest: str, hand: int) -> list[KeptPlay]:
-        """All the games that somebody has played."""
-        return [KeptPlay(*row) for row in await self.read(plays.ALL_OF, guest=guest, hand=hand)]
-
-    async def plays_before(
-        self, guest: str, hand: int, mark: tuple[int, str], most: int
-    ) -> list[KeptPlay]:
-        """The last of them before a moment and a game."""
-        about = {"guest": guest, "hand": hand, "at": mark[0], "game": mark[1], "most": most}
-        return [KeptPlay(*row) for row in await self.read(plays.PAGE_OF, **about)]
-
-    async def plays_with(self, guest: str) -> list[KeptPlay]:
-        """All of a guest and their hands."""
-        return [KeptPlay(*row) for row in await self.read(plays.GUESTS_OF, guest=guest)]
-
-    async def bring_plays(self, wanted: Sequence[KeptPlay], most: int) -> int:
-        """Put games beside a guest's that they bring along."""
-        return await self.writer.do(lambda on: plays.bring(on, self.database, wanted, most))
-
     async def share_set(self, wanted: Shared) -> None:
         """Share a set by a code."""
         await self.writer.do(lambda on: sharing.share(on, self.database, wanted))
@@ -377,13 +225,3 @@ class SqlStore:
     async def backup(self, to: Path) -> None:
         """Copy the whole database into a file while it is in use."""
         await self.database.backup(to)
-
-
-def first_of(rows: Sequence[tuple[Any, ...]]) -> str | None:
-    """The first column of the first row, if there is one."""
-    return str(rows[0][0]) if rows else None
-
-
-def reason(error: Exception) -> str:
-    """What the driver says, without the statement around it."""
-    return str(getattr(error, "orig", error)) or type(error).__name__

@@ -91,6 +91,31 @@ async def describe_messages(request: Request) -> Response:
     return answer(messages())
 
 
+STUDIO = (
+    Route("/api/studio/words", studio.words, middleware=PACKED),
+    Route("/api/studio/cards/{name}", studio.written, middleware=PACKED),
+    Route("/api/studio/look", studio.look, methods=["POST"], middleware=PACKED),
+    Route("/api/studio/print", studio.print_out, methods=["POST"]),
+    Route("/api/studio/scenes", studio.rehearse, methods=["POST"]),
+    Route("/api/studio/table", studio.try_out, methods=["POST"]),
+    Route("/api/studio/verdict", studio.verdict, methods=["POST"]),
+    Route("/api/tables/{code}/doctor", studio.doctor, methods=["POST"]),
+    Route("/api/thoughts/{mark}", studio.thought),
+)
+"""What the studio asks for."""
+
+GAMES = (
+    Route("/api/games/{id}", library.game, middleware=PACKED),
+    Route("/api/games/{id}/moments", replays.moments),
+    Route("/api/games/{id}/story", replays.story),
+    Route("/api/games/{id}/cards", replays.cards, middleware=PACKED),
+    Route("/api/games/{id}/coach", replays.coach),
+    Route("/api/games/{id}/figures", replays.figures),
+    Route("/api/games/{id}/fork", replays.fork, methods=["POST"]),
+)
+"""What is told of a finished game."""
+
+
 def routes(house: Premises) -> list[BaseRoute]:
     """Every address there is."""
     return [
@@ -123,15 +148,6 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/sets/{code}", sharing.change, methods=["PUT"]),
         Route("/api/sets/{code}", sharing.take_back, methods=["DELETE"]),
         Route("/api/house", sharing.premises),
-        Route("/api/studio/words", studio.words, middleware=PACKED),
-        Route("/api/studio/cards/{name}", studio.written, middleware=PACKED),
-        Route("/api/studio/look", studio.look, methods=["POST"], middleware=PACKED),
-        Route("/api/studio/print", studio.print_out, methods=["POST"]),
-        Route("/api/studio/scenes", studio.rehearse, methods=["POST"]),
-        Route("/api/studio/table", studio.try_out, methods=["POST"]),
-        Route("/api/studio/verdict", studio.verdict, methods=["POST"]),
-        Route("/api/tables/{code}/doctor", studio.doctor, methods=["POST"]),
-        Route("/api/thoughts/{mark}", studio.thought),
         Route("/api/options", library.options, middleware=PACKED),
         Route("/api/phrases", library.phrases, middleware=PACKED),
         Route("/api/rules", library.rulebook, middleware=PACKED),
@@ -139,13 +155,8 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/daily", daily.today),
         Route("/api/daily", daily.enter, methods=["POST"]),
         Route("/api/daily/{day}", daily.another),
-        Route("/api/games/{id}", library.game, middleware=PACKED),
-        Route("/api/games/{id}/moments", replays.moments),
-        Route("/api/games/{id}/story", replays.story),
-        Route("/api/games/{id}/cards", replays.cards, middleware=PACKED),
-        Route("/api/games/{id}/coach", replays.coach),
-        Route("/api/games/{id}/figures", replays.figures),
-        Route("/api/games/{id}/fork", replays.fork, methods=["POST"]),
+        *STUDIO,
+        *GAMES,
         Route("/api/openapi.json", describe_rest),
         Route("/api/messages.json", describe_messages),
         WebSocketRoute("/ws", Sockets(house)),

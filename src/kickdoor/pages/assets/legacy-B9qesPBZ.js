@@ -1,0 +1,1 @@
+import{bn as e}from"./index-DuN6hm07.js";e();

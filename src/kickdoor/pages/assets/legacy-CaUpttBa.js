@@ -1,1 +1,0 @@
-import{bn as e}from"./index-CJQ1MArj.js";e();
