@@ -11,6 +11,7 @@ from kickdoor.engine import act, new_game
 from kickdoor.game import views
 from kickdoor.game.acts import TABLE
 from kickdoor.game.context import Context
+from kickdoor.game.munchkin import Munchkin
 from kickdoor.game.resolving import Choosing, Resolving
 from kickdoor.options import agreed
 from kickdoor.sets import rules_of
@@ -140,7 +141,13 @@ def test_law_12_breaks_when_the_stack_names_a_card_in_a_hand(place):
 
 
 def test_law_6_breaks_when_a_view_shows_a_hidden_hand(monkeypatch):
-    monkeypatch.setattr(views, "hand_seen", lambda game, hand, bit: hand[:])
+    def leaky(game, seat, bit, known):
+        return [
+            Munchkin(each.level, each.sex, each.life, each.hand[:], each.table[:])
+            for each in game.munchkins
+        ]
+
+    monkeypatch.setattr(views, "munchkins_seen", leaky)
     breaks(6, laws.secrets_are_kept, after(50))
 
 
