@@ -63,6 +63,10 @@ def program() -> str:
     return found
 
 
+LEFT = ("status=2152398850", "Unable to preload CSS")
+"""Said of what was still on its way when the page was left: fonts and styles, broken off by that."""
+
+
 class Firefox:
     """A Firefox that was never here, with one window."""
 
@@ -137,8 +141,9 @@ class Firefox:
 
     def _hear(self, entry: dict[str, Any]) -> None:
         """The console says something."""
-        if entry.get("level") in ("error", "warn"):
-            self.complaints.append(str(entry.get("text")))
+        said = str(entry.get("text"))
+        if entry.get("level") in ("error", "warn") and not any(each in said for each in LEFT):
+            self.complaints.append(said)
 
     def look(self, script: str, *arguments: str) -> Any:
         """What a function on the page returns, by way of JSON."""

@@ -19,7 +19,11 @@ type Words = Record<string, string>;
 
 // Each part of the page has its own words, in a file of its own; English is always there, and any
 // other language that has a folder comes, in one piece (vite.config.ts), when it is spoken.
-const ENGLISH = import.meta.glob<Words>("../lang/en/*.json", { eager: true, import: "default" });
+// What only rooms need that few enter at first comes with them (`learn`).
+const ENGLISH = import.meta.glob<Words>(
+  ["../lang/en/*.json", "!../lang/en/daily.json", "!../lang/en/me.json"],
+  { eager: true, import: "default" },
+);
 const OTHERS = import.meta.glob<Words>(["../lang/*/*.json", "!../lang/en/*"], {
   import: "default",
 });
@@ -67,6 +71,12 @@ class Catalogue {
     this.table = table;
     this.language = language;
     document.documentElement.lang = language;
+  }
+
+  /** Know these words in English, too. */
+  learn(words: Words): void {
+    Object.assign(ours, words);
+    this.page = { ...words, ...this.page };
   }
 
   has(key: string): boolean {

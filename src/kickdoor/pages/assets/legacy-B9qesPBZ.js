@@ -1,1 +1,0 @@
-import{bn as e}from"./index-DuN6hm07.js";e();

@@ -1,0 +1,1 @@
+import{bn as e}from"./index-BGx_BJsJ.js";e();
