@@ -64,7 +64,7 @@ def program() -> str:
 
 
 LEFT = ("status=2152398850", "Unable to preload CSS")
-"""Said of what was still on its way when the page was left: fonts and styles, broken off by that."""
+"""Said of what was on its way when the page was left: fonts and styles, broken off by that."""
 
 
 class Firefox:
