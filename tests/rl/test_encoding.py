@@ -7,6 +7,7 @@ import pytest
 
 from kickdoor.arena.laws import dealt_anew
 from kickdoor.arena.match import Fixture, Match
+from kickdoor.bots.printed import CARD, row_of
 from kickdoor.cards import Enhancer, Item, Monster, OneShot
 from kickdoor.engine import new_game
 from kickdoor.errors import WrongTable
@@ -30,7 +31,7 @@ from kickdoor.rl.encoding import (
     write_acts,
     write_view,
 )
-from kickdoor.rl.sheets import CARD, Sheet, row_of
+from kickdoor.rl.sheets import Sheet
 from kickdoor.sets import SETS, cards_of
 from kickdoor.testing import deal
 from kickdoor.words import Boost, JoinTwin, LoseLevels, Perish

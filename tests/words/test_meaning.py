@@ -5,9 +5,8 @@ from typing import get_args
 import pytest
 
 from kickdoor import words as w
-from kickdoor.bots import gains, harm, lead, worth
+from kickdoor.bots import effects, gains, harm, lead, worth
 from kickdoor.game.context import Context
-from kickdoor.rl import effects
 from kickdoor.testing import deal
 from kickdoor.words import (
     Choose,

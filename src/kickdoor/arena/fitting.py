@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import astuple, dataclass, field
 from functools import partial
 from random import Random
@@ -16,11 +16,13 @@ from typing import TYPE_CHECKING, Any
 
 from kickdoor.arena.match import rules_for_bots, undisturbed
 from kickdoor.arena.tuning import Weights, judgement_of, players
+from kickdoor.bots import Bot
 from kickdoor.bots.judgement import Judgement
 from kickdoor.bots.sensible import Sensible
 from kickdoor.bots.value import KINDS, NAMES, STANDING, features, kind_of
 from kickdoor.engine import act, new_game
 from kickdoor.errors import KickdoorError
+from kickdoor.game.state import Game
 from kickdoor.game.views import View
 from kickdoor.sets import SETS
 
@@ -69,25 +71,31 @@ def played(seed: int, judgement: Judgement) -> Played | None:
     held: Counter[str] = Counter()
     hidden: Counter[str] = Counter()
     kinds = [kind_of(each) for each in game.prints]
+    for _ in turn_by_turn(game, bots, rng):
+        positions.append([array("f", features(game, seat)) for seat in range(players)])
+        hands = [card for munchkin in game.munchkins for card in munchkin.hand]
+        held.update(kinds[card] for card in hands)
+        hidden.update(kinds[card] for card in (*hands, *game.doors, *game.treasures))
+    return Played(players, game.winners, positions, held, hidden) if game.over else None
+
+
+def turn_by_turn(game: Game, bots: Sequence[Bot], chance: Random) -> Iterator[None]:
+    """Have bots play a game out, and wait at the beginning of every turn."""
     turn = decisions = 0
     with undisturbed():
         while not game.over and decisions < CAP:
             if game.turns != turn:
                 turn = game.turns
-                positions.append([array("f", features(game, seat)) for seat in range(players)])
-                hands = [card for munchkin in game.munchkins for card in munchkin.hand]
-                held.update(kinds[card] for card in hands)
-                hidden.update(kinds[card] for card in (*hands, *game.doors, *game.treasures))
+                yield
             asked, options = game.asked, game.options
             decisions += asked >= 0
             chosen = (
-                options[int(rng.random() * len(options))]
+                options[int(chance.random() * len(options))]
                 if asked < 0
                 # The bots look at nothing that their seat could not see: no view need be made.
                 else bots[asked].choose(View(game, asked, game.history), options)
             )
             act(game, asked, chosen)
-    return Played(players, game.winners, positions, held, hidden) if game.over else None
 
 
 def sampled(games: int, seed: int, judgement: Judgement, jobs: int = 1) -> Iterator[Played]:

@@ -4,7 +4,7 @@
 >>> bot.name
 'random'
 >>> ", ".join(BOTS)
-'patient, random, sensible, tuned, search'
+'patient, random, sensible, tuned, search, net+search'
 
 Those with a judgement may have a character, too.
 
@@ -32,7 +32,7 @@ from kickdoor.bots.base import BLINDFOLD, Bot
 from kickdoor.bots.characters import CHARACTERS, Character
 from kickdoor.bots.patient import Patient
 from kickdoor.bots.random_bot import RandomBot
-from kickdoor.bots.search import Search, budgeted
+from kickdoor.bots.search import NetSearch, Search, budgeted
 from kickdoor.bots.sensible import Sensible
 from kickdoor.bots.tuned import Tuned
 from kickdoor.errors import UnknownBot
@@ -44,7 +44,7 @@ __all__ = [
 ]  # fmt: skip
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {
-    each.name: each for each in (Patient, RandomBot, Sensible, Tuned, Search)
+    each.name: each for each in (Patient, RandomBot, Sensible, Tuned, Search, NetSearch)
 }
 
 WITH_CHARACTER: dict[str, type[Sensible]] = {each.name: each for each in (Sensible, Tuned)}
@@ -63,12 +63,12 @@ def bot_called(name: str, seed: int | str = 0) -> Bot:
     Traceback (most recent call last):
     ...
     kickdoor.errors.UnknownBot: there is no bot called 'sensibel'; there is patient, random, \
-sensible, tuned, search
+sensible, tuned, search, net+search
     """
     kind, character = parts(name)
     if not isinstance(seed, str) or not seed.isprintable():
         seed = whole("seed", seed, "a whole number, or a text that can be read")
-    if kind.startswith("search@"):
+    if "search@" in kind:
         return budgeted(name, seed)
     if kind not in BOTS:
         raise UnknownBot(name, tuple(BOTS))

@@ -16,10 +16,12 @@ from random import Random
 from time import thread_time
 from typing import ClassVar, NamedTuple
 
+from kickdoor.bots.foresight import foresight_of
 from kickdoor.bots.judgement import Judgement, tuned
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.sensible import Sensible, answered, weighed
-from kickdoor.bots.worlds import Fate, compared
+from kickdoor.bots.value import value_of
+from kickdoor.bots.worlds import Eye, Fate, compared
 from kickdoor.errors import UnknownBot
 from kickdoor.game import acts as say
 from kickdoor.game.acts import Act
@@ -90,10 +92,11 @@ class Search:
         width: int = 12,
         doubt: float = 0.5,
         judgement: Judgement | None = None,
+        eye: Eye = value_of,
     ) -> None:
         self.judgement = judgement or tuned()
         self.policy = Sensible(seed, self.judgement)
-        self.fate = Fate(self.judgement)
+        self.fate = Fate(self.judgement, eye)
         self.random = Random(seed)
         self.ms = ms
         self.saved = 0.0  # milliseconds
@@ -146,6 +149,21 @@ class Search:
                 halve(running)
 
 
+class NetSearch(Search):
+    """Looks ahead in the same way, and asks the net who would win then.
+
+    >>> NetSearch(seed=7, rollouts=12).name
+    'net+search'
+    """
+
+    name: ClassVar[str] = "net+search"
+
+    def __init__(
+        self, seed: int | str = 0, *, ms: float = USUAL_MS, rollouts: int = 0, turns: int = 1
+    ) -> None:
+        super().__init__(seed, ms=ms, rollouts=rollouts, turns=turns, eye=foresight_of)
+
+
 def budgeted(name: str, seed: int | str = 0) -> Search:
     """The bot that a name with a budget means: `search@100` milliseconds, `search@40r` rollouts.
 
@@ -159,11 +177,12 @@ def budgeted(name: str, seed: int | str = 0) -> Search:
     found = BUDGET.fullmatch(name)
     if found is None:
         raise UnknownBot(name, ("search@25", "search@40r"))
-    rollouts, ms = found.groups()
-    return Search(seed, rollouts=int(rollouts)) if rollouts else Search(seed, ms=float(ms))
+    net, rollouts, ms = found.groups()
+    kind = NetSearch if net else Search
+    return kind(seed, rollouts=int(rollouts)) if rollouts else kind(seed, ms=float(ms))
 
 
-BUDGET = re.compile(r"search@(?:([1-9][0-9]{0,5})r|([1-9][0-9]{0,5}(?:\.[0-9]{1,3})?))")
+BUDGET = re.compile(r"(net\+)?search@(?:([1-9][0-9]{0,5})r|([1-9][0-9]{0,5}(?:\.[0-9]{1,3})?))")
 
 
 def is_settled(running: list[Tried]) -> bool:

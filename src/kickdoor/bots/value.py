@@ -271,15 +271,26 @@ class Value:
 
     def chances(self, game: Game) -> list[float]:
         """Each player's chance to win: together, 1. A game that is over is known."""
-        if game.over:
-            winners = game.winners
-            each = 1 / max(1, len(winners))
-            return [each if seat in winners else 0.0 for seat in range(len(game.munchkins))]
-        scores = self.scores(game)
-        most = max(scores)
-        parts = [exp(score - most) for score in scores]
-        total = sum(parts)
-        return [part / total for part in parts]
+        return outcome(game) if game.over else shares(self.scores(game))
+
+
+def outcome(game: Game) -> list[float]:
+    """How a game ended: who won has it all, or a part."""
+    winners = game.winners
+    each = 1 / max(1, len(winners))
+    return [each if seat in winners else 0.0 for seat in range(len(game.munchkins))]
+
+
+def shares(scores: list[float]) -> list[float]:
+    """The chances that scores come to.
+
+    >>> shares([1.0, 1.0])
+    [0.5, 0.5]
+    """
+    most = max(scores)
+    parts = [exp(score - most) for score in scores]
+    total = sum(parts)
+    return [part / total for part in parts]
 
 
 def fitted() -> dict[str, Any]:

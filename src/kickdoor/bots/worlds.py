@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
+from typing import Protocol
 
 from kickdoor.bots.judgement import Judgement
 from kickdoor.bots.sensible import Sensible
 from kickdoor.bots.value import clings_of, value_of
 from kickdoor.game.acts import PASS_ACT, Act
-from kickdoor.game.box import Options
+from kickdoor.game.box import Box, Options
 from kickdoor.game.procedure import advance
 from kickdoor.game.state import Game
 from kickdoor.game.views import View, imagine
@@ -33,11 +34,24 @@ def answer(world: Game, seat: int, what: Act) -> None:
     advance(world)
 
 
-class Fate(Sensible):
-    """Everybody's common sense in an imagined world, and its dice: the same again if reseeded."""
+class Foreteller(Protocol):
+    """Tells who is going to win."""
 
-    def __init__(self, judgement: Judgement) -> None:
+    def chances(self, game: Game) -> list[float]:
+        """Each player's chance: together, 1."""
+
+
+Eye = Callable[[Box, Options], Foreteller]
+"""With what one looks at a game of a box."""
+
+
+class Fate(Sensible):
+    """Everybody's common sense in an imagined world, its dice, the same again if reseeded, and
+    with what one looks at how it ends."""
+
+    def __init__(self, judgement: Judgement, eye: Eye = value_of) -> None:
         super().__init__(0, judgement)
+        self.eye = eye
         self._chance = Random(0)
         self._random = self._chance.random
 
@@ -80,7 +94,7 @@ def tried(world: Game, seat: int, what: Act, fate: Fate, turns: int) -> list[flo
     twin = world.copy()
     answer(twin, seat, what)
     played_on(twin, seat, fate, turns)
-    return value_of(twin.box, twin.rules).chances(twin)
+    return fate.eye(twin.box, twin.rules).chances(twin)
 
 
 def played_on(world: Game, seat: int, fate: Fate, turns: int) -> None:

@@ -5,6 +5,7 @@ There is no list of all acts there could be. A net scores the acts that are lega
 
 from __future__ import annotations
 
+from kickdoor.bots.printed import CARD, NUMBERS
 from kickdoor.game import acts as say
 from kickdoor.game.acts import NONE, POWERS, VERBS, Act
 from kickdoor.game.fight import MUNCHKINS, Deal
@@ -13,7 +14,7 @@ from kickdoor.game.speech import powers_on
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
 from kickdoor.rl.seats import SEAT, SEATS, STRENGTH, gold_of
-from kickdoor.rl.sheets import CARD, NUMBERS, Sheet
+from kickdoor.rl.sheets import Sheet
 from kickdoor.rl.situations import LEAD
 from kickdoor.rules.numbers import is_usable
 

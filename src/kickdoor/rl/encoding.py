@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kickdoor.bots.printed import CARD
 from kickdoor.game.acts import Act
 from kickdoor.game.views import View
 from kickdoor.rl.arrays import people_of, put, put_acts, put_views
@@ -15,7 +16,7 @@ from kickdoor.rl.choices import ACT
 from kickdoor.rl.noting import BAGS, PEOPLE, note
 from kickdoor.rl.playing import SLOTS
 from kickdoor.rl.seats import SEAT, SEATS
-from kickdoor.rl.sheets import BAG, CARD, HIGH, LOW, Floats
+from kickdoor.rl.sheets import BAG, HIGH, LOW, Floats
 from kickdoor.rl.situations import FIGHT, QUESTION, TABLE
 
 FEATURES = 3
