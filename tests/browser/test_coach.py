@@ -5,6 +5,7 @@ import pytest
 from browser.guests import Guest
 from browser.test_axe import look
 from browser.words import pattern, word
+from patience import PATIENCE_S
 from playwright.sync_api import Locator, expect
 
 from kickdoor.arena.match import Fixture, Match
@@ -14,8 +15,8 @@ from kickdoor.testing import deal
 from kickdoor.transcripts import transcript
 from kickdoor.web.coaching import Coached
 
-PATIENCE_MS = 120_000
-"""A coach thinks for some seconds of a processor, which others may want too."""
+PATIENCE_MS = 1000 * PATIENCE_S
+"""A coach thinks for some seconds of a processor, and everybody else goes first."""
 
 
 @pytest.fixture(scope="module")
@@ -126,7 +127,7 @@ def test_33_a_coach_who_cannot_be_had_says_so_and_can_be_asked_again(ann, game):
     expect(moment(ann)).to_have_value(str(report(ann).acts))
     ann.page.unroute("**/coach")
     ann.press(word("ui.try_again"))
-    expect(coach.locator("[data-costly]").first).to_be_visible()
+    expect(coach.locator("[data-costly]").first).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_33_from_the_end_of_the_game_to_what_decided_it(finished):

@@ -58,7 +58,7 @@ def through(guest: Guest, tables: Tables, script: int = 1) -> str:
     code = gone_in(guest)
     state = guest.company.table.state
     (person,) = state.people
-    tables.wait(delve(tables.host, code, person, script), 120)  # a whole game, not a wait
+    tables.wait(delve(tables.host, code, person, script))
     expect(guest.page.get_by_text(pattern("ui.daily_won")).or_(lost(guest))).to_be_visible()
     return code
 
