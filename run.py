@@ -66,7 +66,7 @@ TESTS = {
     "gather": ["-m", "coverage", "combine", "--quiet"],
     "coverage": ["-m", "coverage", "report", "--fail-under=100"],
     "tests": ["-m", "pytest", *SPREAD, AND_ONE, *(f"--ignore={it}" for it in (*COVERING, BROWSER))],
-    "browser": ["-m", "pytest", *SPREAD, "auto", BROWSER],
+    "browser": ["-m", "pytest", *SPREAD, AND_ONE, BROWSER],
 }
 ALOUD = ("near", "engine", "coverage", "tests", "browser")
 QUICK = ["-m", "pytest", "--exitfirst", *SPREAD, "auto"]
@@ -95,6 +95,7 @@ def main(arguments: list[str]) -> None:
         return
     set_up("dev")
     os.environ.setdefault("KICKDOOR_PLAIN", "1")  # what is tested is what is written
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes read the same sources
     if command == "test" and rest == ["--quick"]:
         follow(quick_stages(near(changed())), perf_counter() + QUICK_S)
         return

@@ -44,6 +44,12 @@ def started(kind):
         service.remove()
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what keeps others waiting; of several workers, the first then has all of it."""
+    items.sort(key=lambda item: item.get_closest_marker("first") is None)
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say loudly what was left out because a service is missing."""
     skipped = terminalreporter.stats.get("skipped", [])

@@ -39,8 +39,9 @@ def new_game(
     """A table set up and dealt: SET-1 to SET-9. Without `rules`, the set's own rulebook holds.
 
     `players` are so many, or their names; `set` is a set or a mix by name, the path of a set of
-    your own, or a box. The same seed deals the same game: a number, or any text (a number and its
-    digits are one seed), or bytes, which are taken as they are.
+    your own, or a box. A box is dealt as it is, however few its cards and though nobody could win
+    with them. The same seed deals the same game: a number, or any text (a number and its digits are
+    one seed), or bytes, which are taken as they are.
 
     Raises WrongTable, UnknownSet, WrongMix, WrongSet, WrongOption.
 

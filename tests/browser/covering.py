@@ -1,7 +1,7 @@
 """What lies on what: nothing may cover the sums of a fight, a question or the way to answer it."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
 
 from browser.guests import Guest, seated
 from browser.serving import Company
@@ -22,12 +22,20 @@ SIZES = {
     "a large screen": (1920, 1080),
     "a wide screen": (2560, 1080),
 }
+ALIKE = {
+    "fingers": tuple(size for size, (width, _) in SIZES.items() if width < 900),
+    "mice": tuple(size for size, (width, _) in SIZES.items() if width >= 900),
+}
+"""Whoever has one of them and turns it, or draws a window larger, has the others of its kind."""
 PHONES = {"a small phone", "a phone", "a phone on its side", "a desk at 200 %"}
 SCREENS = {"a television": (1920, 1080), "a large television": (3840, 2160)}
 READABLE_VMIN = 2.7
 """So high must a letter be that is read from three metres, in hundredths of the screen."""
 
 GAVEL = "Gavel of Last Resort"
+
+DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Whoever measures the page has heard of its new size."""
 
 COVERED = """() => {
   const wrong = [];
@@ -247,8 +255,22 @@ SITUATIONS: dict[str, Callable[[Looking], None]] = {
 def screen(size: str) -> dict[str, Any]:
     """How somebody comes who has a screen of this size."""
     width, height = {**SIZES, **SCREENS}[size]
-    touch = {"has_touch": True, "is_mobile": True} if width < 900 else {}
+    touch = {"has_touch": True, "is_mobile": True} if size in ALIKE["fingers"] else {}
     return {"viewport": {"width": width, "height": height}, **touch}
+
+
+Size = TypeVar("Size", str, tuple[int, int])
+
+
+def drawn_to(guest: Guest, sizes: Iterable[Size]) -> Iterator[Size]:
+    """The same page at one size after the other; of a failure, the last line printed says where."""
+    for size in sizes:
+        width, height = {**SIZES, **SCREENS}[size] if isinstance(size, str) else size
+        print(f"{size}: {width} × {height}")
+        guest.page.set_viewport_size({"width": width, "height": height})
+        guest.page.evaluate(DRAWN)
+        guest.rest()
+        yield size
 
 
 def look(

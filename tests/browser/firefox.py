@@ -23,6 +23,8 @@ from patience import PATIENCE_S
 from services import Missing
 from websockets.sync.client import connect
 
+from kickdoor.web.app import PAGES
+
 NAMES = ("firefox-esr", "firefox")
 LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 QUIET = {
@@ -63,8 +65,20 @@ def program() -> str:
     return found
 
 
-LEFT = ("status=2152398850", "Unable to preload CSS")
-"""Said of what was on its way when the page was left: fonts and styles, broken off by that."""
+BROKEN_OFF = "status=2152398850"
+"""Said of a font that was on its way when the page was left."""
+STYLE = re.compile(r"Unable to preload CSS for /(\S+\.css)")
+"""Said of a style, whether the page was left meanwhile or there is none."""
+
+
+def is_of_a_page_left(said: str) -> bool:
+    """Whether a complaint is only of what was broken off: what is not there at all is missed.
+
+    >>> is_of_a_page_left("Error: Unable to preload CSS for /assets/Nowhere-0.css")
+    False
+    """
+    style = STYLE.search(said)
+    return BROKEN_OFF in said or (style is not None and (PAGES / style[1]).is_file())
 
 
 class Firefox:
@@ -142,7 +156,7 @@ class Firefox:
     def _hear(self, entry: dict[str, Any]) -> None:
         """The console says something."""
         said = str(entry.get("text"))
-        if entry.get("level") in ("error", "warn") and not any(each in said for each in LEFT):
+        if entry.get("level") in ("error", "warn") and not is_of_a_page_left(said):
             self.complaints.append(said)
 
     def look(self, script: str, *arguments: str) -> Any:

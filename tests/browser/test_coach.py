@@ -1,27 +1,27 @@
 """The coach beside the replay: who was going to win when, and what it cost them (UX 33)."""
 
-from functools import cache
-
+import msgspec
 import pytest
-from browser.guests import Guest, seated
-from browser.scenes import a_turn
+from browser.guests import Guest
 from browser.test_axe import look
 from browser.words import pattern, word
+from patience import PATIENCE_S
 from playwright.sync_api import Locator, expect
 
 from kickdoor.arena.match import Fixture, Match
-from kickdoor.coach import Report, reviewed
+from kickdoor.coach import Report
 from kickdoor.coach.shapes import Mistake
 from kickdoor.testing import deal
 from kickdoor.transcripts import transcript
+from kickdoor.web.coaching import Coached
 
-PATIENCE_MS = 120_000
-"""A coach thinks for some seconds of a processor, which others may want too."""
+PATIENCE_MS = 1000 * PATIENCE_S
+"""A coach thinks for some seconds of a processor, and everybody else goes first."""
 
 
-@cache
-def played() -> tuple[str, Report]:
-    """The last turns of a game, in which Bob decided at random; and what the coach says of it."""
+@pytest.fixture(scope="module")
+def game(tables) -> str:
+    """The last turns of a game, in which Bob decided at random; looked at once for all of us."""
     match = Match(Fixture(("sensible", "random", "sensible"), seed=2))
     match.game = deal(
         ann=dict(level=8, wears=["Blazer", "Hellscourge"], hand=["Liquid Assets", "Witch"]),
@@ -29,22 +29,25 @@ def played() -> tuple[str, Report]:
         cat=dict(level=8, is_a=["Hellknight"], wears=["Long Arm of the Law"]),
     ).game
     assert match.play()
-    return transcript(match.game), reviewed(match.game)
+    tables.wait(tables.host.store.keep_game("again", "elsewhere", 7, transcript(match.game)))
+    return "again"
 
 
-def costliest() -> Mistake:
+def report(guest: Guest) -> Report:
+    """What the coach says of it: as the house tells it to anybody who asks."""
+    told = guest.page.request.get("/api/games/again/coach").body()
+    return msgspec.json.decode(told, type=Coached).report
+
+
+def costliest(report: Report) -> Mistake:
     """The decision that cost most."""
-    return max((each for one in played()[1].players for each in one.mistakes), key=lambda m: m.cost)
+    return max((each for one in report.players for each in one.mistakes), key=lambda m: m.cost)
 
 
-def coached(guest: Guest, *, opened: bool = True) -> Locator:
+def coached(guest: Guest, game: str, *, opened: bool = True) -> Locator:
     """Somebody watches that game again; the coach, whole, if it is opened."""
-    company = seated(a_turn(), guest)
-    tables = company.tables
-    room = tables.wait(tables.host.room(company.code))
-    id = f"again{company.code.lower()}"
-    tables.wait(tables.host.store.keep_game(id, room.id, 7, played()[0]))
-    guest.page.goto(f"/g/{id}")
+    guest.known()
+    guest.page.goto(f"/g/{game}")
     expect(moment(guest)).to_be_visible()
     if opened:
         guest.press(guest.word("ui.coach"))
@@ -57,10 +60,10 @@ def moment(guest: Guest) -> Locator:
     return guest.page.get_by_role("slider", name=guest.word("ui.moment"))
 
 
-def test_33_nobody_is_coached_unasked(ann):
+def test_33_nobody_is_coached_unasked(ann, game):
     asked: list[str] = []
     ann.page.on("request", lambda request: asked.append(request.url))
-    coach = coached(ann, opened=False)
+    coach = coached(ann, game, opened=False)
     expect(coach).to_have_count(0)
     assert not [url for url in asked if "coach" in url.lower()]
     ann.press(word("ui.coach"))
@@ -71,12 +74,13 @@ def test_33_nobody_is_coached_unasked(ann):
 @pytest.mark.parametrize(
     ("phone", "language"), [(False, "en"), (True, "de")], ids=["desk", "phone"]
 )
-def test_33_the_costliest_decision_leads_to_its_moment(guest, phone, language):
+def test_33_the_costliest_decision_leads_to_its_moment(guest, game, phone, language):
     ann = guest(phone=phone, language=language)
-    coach = coached(ann)
-    worst = costliest()
+    coach = coached(ann, game)
+    said = report(ann)
+    worst = costliest(said)
     first = coach.locator("[data-costly]").first
-    expect(first).to_contain_text(played()[1].names[worst.seat])
+    expect(first).to_contain_text(said.names[worst.seat])
     ann.tap(first)
     expect(moment(ann)).to_have_value(str(worst.at))
     if phone:  # the table has the room now, and the rest is a press away
@@ -87,43 +91,43 @@ def test_33_the_costliest_decision_leads_to_its_moment(guest, phone, language):
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_33_what_will_be_talked_about_leads_to_its_moment(ann):
-    coach = coached(ann)
-    fight = played()[1].highlights.narrowest_loss
+def test_33_what_will_be_talked_about_leads_to_its_moment(ann, game):
+    coach = coached(ann, game)
+    fight = report(ann).highlights.narrowest_loss
     ann.tap(coach.get_by_role("button", name=word("ui.coach_narrowest_loss")))
     expect(moment(ann)).to_have_value(str(fight.at))
 
 
-def test_33_the_chart_is_a_scrubber_for_finger_and_keys(ann):
-    coach = coached(ann)
-    report = played()[1]
+def test_33_the_chart_is_a_scrubber_for_finger_and_keys(ann, game):
+    coach = coached(ann, game)
+    said = report(ann)
     chart = coach.get_by_role("slider", name=word("ui.coach_chance"))
     box = chart.bounding_box()
     chart.click(position={"x": box["width"] / 2, "y": 20})
     half = int(moment(ann).input_value())
-    assert abs(half - report.acts / 2) < report.acts / 50
-    turns = [point.at for point in report.course]
+    assert abs(half - said.acts / 2) < said.acts / 50
+    turns = [point.at for point in said.course]
     chart.press("ArrowRight")
     expect(moment(ann)).to_have_value(str(min(at for at in turns if at > half)))
     chart.press("Home")
     expect(moment(ann)).to_have_value("0")
     chart.press("End")
-    expect(moment(ann)).to_have_value(str(report.acts))
+    expect(moment(ann)).to_have_value(str(said.acts))
     expect(chart).to_have_attribute("aria-valuetext", pattern("ui.coach_end"))
 
 
-def test_33_a_coach_who_cannot_be_had_says_so_and_can_be_asked_again(ann):
-    coached(ann, opened=False)
+def test_33_a_coach_who_cannot_be_had_says_so_and_can_be_asked_again(ann, game):
+    coached(ann, game, opened=False)
     ann.page.route("**/coach", lambda route: route.abort())
     ann.forgiven.append("ERR_FAILED")
     ann.press(word("ui.coach"))
     coach = ann.region("ui.coach")
     expect(coach.get_by_role("alert")).to_contain_text(word("ui.unreachable"))
     ann.page.keyboard.press("End")
-    expect(moment(ann)).to_have_value(str(played()[1].acts))
+    expect(moment(ann)).to_have_value(str(report(ann).acts))
     ann.page.unroute("**/coach")
     ann.press(word("ui.try_again"))
-    expect(coach.locator("[data-costly]").first).to_be_visible()
+    expect(coach.locator("[data-costly]").first).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_33_from_the_end_of_the_game_to_what_decided_it(finished):

@@ -17,8 +17,8 @@ WAYS = pytest.mark.parametrize(
     [(Doer, False), (Tapper, True), (Typist, False)],
     ids=["drag", "taps", "keys"],
 )
-ENOUGH = 14  # kinds of act, in one game of so many
-ACTS = 50
+ENOUGH = 16  # kinds of act, in one game of so many
+ACTS = 30
 
 
 def a_full_table():

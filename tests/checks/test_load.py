@@ -31,6 +31,7 @@ def is_there(name):
     return True
 
 
+@pytest.mark.first  # else two workers wait at the end of the run for the lock of a third
 @pytest.mark.timeout(900)  # for many checks, each alone
 @pytest.mark.usefixtures("alone")
 @pytest.mark.parametrize(

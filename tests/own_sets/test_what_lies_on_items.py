@@ -50,6 +50,11 @@ until = "you win a fight" }
 
 [[cards]]
 kind = "curse"
+name = "Thieving Wind"
+effect = { do = "lose", what = { cards = "item", best = "bonus" } }
+
+[[cards]]
+kind = "curse"
 name = "Draught"
 effect = { do = "lose", what = { cards = "item", slot = "head" } }
 """)
@@ -64,6 +69,14 @@ def test_an_enhanced_item_counts_for_more():
     table.play("ann: play Scorch Marks with Hat")
     assert (table.ann.strength, table.ann.in_play) == (5 + 3 + 5, ["Hat", "Scorch Marks"])
     assert save(load(save(table.game), table.game.box)) == save(table.game)
+
+
+def test_what_lies_on_it_may_make_it_the_best_of_all():
+    table = scene(
+        CARDS, ann=dict(wears=["Hat", "Mail"], hand=["Brim"]), bob=dict(hand=["Thieving Wind"])
+    )
+    table.play("ann: play Brim with Hat\n bob: play Thieving Wind on Ann\n all: pass")
+    assert table.legal("ann") == ["lose Hat"]
 
 
 def test_one_that_lies_sideways_stays_so_and_adds_nothing_yet():

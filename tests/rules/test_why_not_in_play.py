@@ -58,6 +58,12 @@ def test_what_an_item_lets_one_do_waits_for_its_own_moment():
     )
 
 
+def test_what_an_item_lets_one_do_is_not_spoken_of_while_it_is_only_carried():
+    ann = dict(is_a=["Pathfinder"], carries=["Ten-Foot Opinion Poll"])
+    table = deal(door="Akata", ann=ann, bob={}, cat={})
+    assert why(table, "ann", "Ten-Foot Opinion Poll") == FIXED
+
+
 FOR_HELLKNIGHTS = (
     "ITM-4 It is carried, but not equipped: Brass Hat is for somebody who is a Hellknight."
 )

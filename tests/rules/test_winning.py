@@ -188,6 +188,7 @@ BOASTERS = (
     Class("Miser", abilities=(THRIFT,)),
     Monster("Rung", level=1, treasures=1, spoils=GainLevels(may_win=True), bad_stuff=Nothing()),
     Monster("Stool", level=1, treasures=1, bad_stuff=Nothing()),
+    Monster("Bar Stool", level=12, treasures=1, bad_stuff=Nothing()),
     Monster(
         "Ladder",
         level=3,
@@ -218,6 +219,16 @@ def test_L03_a_fight_is_for_the_win_with_the_levels_that_come_with_it(is_a, door
     assert is_for_the_win(table.game) is wins
     table.play("ann: claim victory\n all: pass")
     assert (table.winners == ["ann"]) is wins
+
+
+@rule("L03", "HLP-5")
+def test_L03_nobody_wins_alone_who_is_helped_not_even_by_the_first_seat():
+    bob = dict(level=8, is_a=["Loner"])
+    table = deal(door="Bar Stool", cards=BOASTERS, turn="bob", ann=dict(level=8), bob=bob, cat={})
+    assert is_for_the_win(table.game)
+    table.play("bob: ask ann for help\n bob: offer no Treasures\n ann: accept bob's offer")
+    assert table.fight.helper == "ann"
+    assert not is_for_the_win(table.game)
 
 
 @rule("L03")

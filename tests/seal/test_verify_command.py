@@ -11,14 +11,15 @@ from kickdoor.cli import main
 from kickdoor.engine import act, legal, new_game
 from kickdoor.game.acts import DIE, TABLE
 from kickdoor.seal import Seal, fate
-from kickdoor.transcripts import LARGEST, sealed, verify
+from kickdoor.transcripts import LARGEST, Verdict, sealed, verify
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 SEAL = Seal("QUACKS", bytes(range(32)), (("ann", b"a" * 16),))
 
 
 def text_of(ruled: bool = False) -> str:
-    game, rng = new_game(("ann", "bob", "cat"), seed=SEAL.seed), Random(3)
+    """A game by chance: with this one it is over after some thousand acts, not twelve."""
+    game, rng = new_game(("ann", "bob", "cat"), seed=SEAL.seed), Random(8)
     while not game.over:
         found = legal(game, TABLE) if ruled else []
         if found:
@@ -28,14 +29,20 @@ def text_of(ruled: bool = False) -> str:
     return sealed(game, SEAL)
 
 
-TEXT = text_of()
-VERDICT = verify(TEXT)
+@pytest.fixture(scope="module")
+def text() -> str:
+    return text_of()
+
+
+@pytest.fixture(scope="module")
+def verdict(text) -> Verdict:
+    return verify(text)
 
 
 @pytest.fixture
-def file(tmp_path) -> Path:
+def file(tmp_path, text) -> Path:
     path = tmp_path / "game.txt"
-    path.write_text(TEXT, "utf-8", newline="\n")
+    path.write_text(text, "utf-8", newline="\n")
     return path
 
 
@@ -45,19 +52,19 @@ def kickdoor(*arguments: object) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def test_a_fair_game_is_said_to_be_one(file):
+def test_a_fair_game_is_said_to_be_one(file, verdict):
     status, shown = kickdoor("verify", file)
     assert status == 0
     assert shown.splitlines() == [
         "This game was dealt and played as it says.",
         "  Who: ann, bob, cat, with pathfinder, at table QUACKS.",
         "  Seed: the one the table was bound to beforehand, with what 1 player added.",
-        f"  Redone from it: {VERDICT.shuffles} shuffles, {VERDICT.dice} dice and lots, "
-        f"{VERDICT.acts} acts.",
-        f"  Won by: {VERDICT.winners[0]}.",
+        f"  Redone from it: {verdict.shuffles} shuffles, {verdict.dice} dice and lots, "
+        f"{verdict.acts} acts.",
+        f"  Won by: {verdict.winners[0]}.",
         "Whether it is the game you played, your own screen told you:",
-        f"  before the game  {VERDICT.commitment}",
-        f"  at its end       {VERDICT.chain}",
+        f"  before the game  {verdict.commitment}",
+        f"  at its end       {verdict.chain}",
     ]
 
 
@@ -66,26 +73,26 @@ def test_rulings_are_told(file):
     assert " acts (1 ruling of the table)." in kickdoor("verify", file)[1]
 
 
-def test_what_the_screen_showed_is_compared(file):
-    seen = ("--commitment", VERDICT.commitment, "--chain", VERDICT.chain[:8].upper())
+def test_what_the_screen_showed_is_compared(file, verdict):
+    seen = ("--commitment", verdict.commitment, "--chain", verdict.chain[:8].upper())
     status, shown = kickdoor("verify", file, *seen)
     assert status == 0
     assert shown.endswith("It is the game that your screen showed.\n")
     status, shown = kickdoor("verify", file, *seen[:2])
-    assert VERDICT.chain in shown
-    assert VERDICT.commitment not in shown
+    assert verdict.chain in shown
+    assert verdict.commitment not in shown
 
 
 @pytest.mark.parametrize("name", ["commitment", "chain"])
 @pytest.mark.parametrize("seen", ["0" * 64, "", "abc"])
-def test_another_game_than_the_one_on_the_screen_is_refused(file, name, seen):
+def test_another_game_than_the_one_on_the_screen_is_refused(file, verdict, name, seen):
     status, shown = kickdoor("verify", file, f"--{name}", seen)
     assert status == 1
-    assert f"this is another game: its {name} is {getattr(VERDICT, name)}, not {seen!r}" in shown
+    assert f"this is another game: its {name} is {getattr(verdict, name)}, not {seen!r}" in shown
 
 
-def test_an_altered_game_is_refused_in_one_sentence(file):
-    file.write_text(TEXT.replace("die: ", "die: 7", 1), "utf-8", newline="\n")
+def test_an_altered_game_is_refused_in_one_sentence(file, text):
+    file.write_text(text.replace("die: ", "die: 7", 1), "utf-8", newline="\n")
     status, shown = kickdoor("verify", file)
     assert status == 1
     assert shown.startswith(f"Error: {file}: line 13: die cannot say ")
@@ -120,7 +127,7 @@ def test_a_game_brings_a_set_of_ones_own_along(file, monkeypatch, tmp_path):
     copytree(EXAMPLES / "out-of-season", tmp_path / "out-of-season")
     monkeypatch.chdir(tmp_path)
     mine = "classic + out-of-season"
-    game, rng = new_game(("ann", "bob", "cat"), set=mine, seed=SEAL.seed), Random(3)
+    game, rng = new_game(("ann", "bob", "cat"), set=mine, seed=SEAL.seed), Random(8)
     while not game.over:
         act(game, game.asked, fate(game) if game.asked == DIE else rng.choice(game.options))
     file.write_text(sealed(game, SEAL), "utf-8", newline="\n")
@@ -138,10 +145,10 @@ def test_a_game_brings_a_set_of_ones_own_along(file, monkeypatch, tmp_path):
     assert kickdoor("verify", file)[0] == 0
 
 
-def test_a_sealed_game_is_told_again(file):
+def test_a_sealed_game_is_told_again(file, verdict):
     status, shown = kickdoor("replay", file)
     assert status == 0
-    assert f"{VERDICT.winners[0]} won, after " in shown
+    assert f"{verdict.winners[0]} won, after " in shown
 
 
 def test_S3_a_player_sees_whether_their_own_part_was_in_the_deal(file):

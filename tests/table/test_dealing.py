@@ -7,7 +7,7 @@ from virtual import Served, created
 from kickdoor.bots.sensible import Sensible
 from kickdoor.engine import act, new_game
 from kickdoor.game.acts import DIE
-from kickdoor.game.views import see
+from kickdoor.game.views import SPECTATOR, see
 from kickdoor.saves import fingerprint
 from kickdoor.seal import fate
 from kickdoor.table.commands import (
@@ -27,6 +27,7 @@ from kickdoor.table.files import game_file
 from kickdoor.table.happenings import Gone
 from kickdoor.table.refusals import Refused
 from kickdoor.table.serving import fold, restored, snapshot
+from kickdoor.table.tellings import earlier
 from kickdoor.testing import deal
 from kickdoor.transcripts import replay, transcript, verify
 
@@ -163,6 +164,9 @@ def test_a_rematch_is_on_the_same_seats_with_a_new_seal():
     table.do("ann", Start())
     assert table.table.state.number == 1
     assert [seat.bank for seat in table.table.state.seats].count(60_000) >= 2
+    of_late = earlier(table.table, SPECTATOR, ())
+    assert of_late
+    assert all(each.acts <= table.table.acts for each in of_late), "of the game before"
 
 
 def test_a_rematch_is_for_a_game_that_is_over():

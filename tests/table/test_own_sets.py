@@ -143,11 +143,13 @@ def test_only_who_keeps_the_table_brings_sets_and_not_without_end():
     for number in range(MOST_SETS + 1):
         table.do("Ann", Brought(small(f"set-{number}")))
     assert [each.name for each in table_picture(table.table).own] == ["set-1", "set-2", "set-3"]
+    table.do("Ann", Brought(small("set-2", bonus=2)))
+    assert [each.name for each in table_picture(table.table).own] == ["set-1", "set-3", "set-2"]
     table.do("Ann", Agree("set-1 + set-2 + set-3"))
     with pytest.raises(Refused, match="all of them in use"):
         table.do("Ann", Brought(small("set-5")))
     table.do("Ann", Agree("pathfinder"))
-    for number in range(MOST_SETS + 1, MOST_TIMES):
+    for number in range(MOST_SETS + 2, MOST_TIMES):
         table.do("Ann", Brought(small("mine", number % 9)))
     with pytest.raises(Refused, match="too much"):
         table.do("Ann", Brought(small("mine")))

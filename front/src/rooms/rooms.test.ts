@@ -4,9 +4,10 @@ import { describe, expect, it, vi } from "vitest";
 import { agreedOn, asPrinted, grouped, isAgreed, mixOf, partsOf } from "./agreeing";
 import { codeIn, oneOf } from "./naming";
 import { toldToAll, turn, type Holder } from "./passing";
-import { standings } from "./standings";
+import { standings, whoWon } from "./standings";
 import { addedBy, share } from "./parts";
 import { judged } from "./verifying";
+import { catalogue, say } from "../words/catalogue.svelte";
 import english from "../lang/en/rooms.json";
 import german from "../lang/de/rooms.json";
 
@@ -156,6 +157,26 @@ describe("how a game ended", () => {
       ["Ann", 1],
       ["Cat", 3],
     ]);
+  });
+});
+
+describe("who has won", () => {
+  const names = (...all: string[]) =>
+    standings(
+      all.map((name) => ({ name })),
+      all.map(() => ({ level: 10 })) as PlayerPicture[],
+      [0, 1],
+    ).filter(({ won }) => won);
+
+  it("is you, one other, or some together", async () => {
+    vi.stubGlobal("fetch", async () => new Response("{}"));
+    vi.stubGlobal("document", { documentElement: {} });
+    await catalogue.speak("en");
+    expect(whoWon(names("Ann", "Bob"), true)).toBe(say("ui.you_won"));
+    expect(whoWon(names("Bob"))).toContain("Bob");
+    const both = whoWon(names("Bob", "Cat", "Dan"));
+    expect(both).toMatch(/Bob.*Cat/);
+    expect(both).not.toContain("Dan");
   });
 });
 

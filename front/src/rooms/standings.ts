@@ -1,6 +1,8 @@
 // How a game ended: who won, and how far the others came.
 import type { PlayerPicture, SeatPicture } from "protocol";
 
+import { say } from "../words/catalogue.svelte";
+
 export interface Standing {
   number: number; // of the seat
   name: string;
@@ -31,4 +33,12 @@ export function standings(
     ...each,
     place: 1 + all.filter((other) => better(other, each)).length,
   }));
+}
+
+/** Who has won, in large letters; whoever looks has, or others have. */
+export function whoWon(winners: readonly Standing[], iWon = false): string {
+  if (iWon) return say("ui.you_won");
+  return winners.length > 1
+    ? say("ui.they_won", { names: winners.map((each) => each.name) })
+    : say("ui.has_won", { whom: winners[0]?.name ?? "" });
 }

@@ -105,7 +105,6 @@ class Moments:
         if not own_sets:
             check_sets(text)
         replay = Replay(text)
-        self.text = text
         self.names = replay.game.names
         self.set = replay.game.box.name
         self.options = options_of(replay.game.rules, replay.game.box)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { columns, largest } from "./bars";
+import { columns, largest } from "./columns";
 
 const of = (...values: number[]) => ({ label: "", colour: "", values });
 
