@@ -17,7 +17,7 @@ from kickdoor.words.abilities import (
 from kickdoor.words.base import Ability, Effect, Modifier, Noun
 from kickdoor.words.fate import Afflict
 from kickdoor.words.meaning import Gets, consequences
-from kickdoor.words.modifiers import Bars, ItemBonus, Room, RunAway, Strength
+from kickdoor.words.modifiers import Allows, Bars, ItemBonus, Room, RunAway, Strength
 from kickdoor.words.nouns import HAND, ITEM, Cards
 from kickdoor.words.openings import BITS
 
@@ -76,7 +76,8 @@ def modify(each: Print, modifiers: tuple[Modifier, ...]) -> None:
         elif isinstance(word, Bars) and word.versus is None:
             each.bars += (word.what,)
         else:
-            about = str(word.__struct_config__.tag)
+            tag = str(word.__struct_config__.tag)
+            about = word.what if isinstance(word, Allows) else tag
             each.others[about] = (*each.others.get(about, ()), word)
             each.limits |= isinstance(word, Room) and word.of != "hand"
 

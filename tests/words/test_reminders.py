@@ -14,6 +14,7 @@ from kickdoor.saves import load, save
 from kickdoor.testing import Scene, deal
 from kickdoor.words import (
     Afflict,
+    Allows,
     Bars,
     Cards,
     IsA,
@@ -28,7 +29,6 @@ from kickdoor.words import (
     Strength,
     To,
     Treasures,
-    WinsTies,
 )
 
 KIT = (
@@ -222,7 +222,7 @@ def test_what_lasts_is_a_munchkins_whatever_card_says_so():
         (ItemBonus(0), "suffer"),
         (ItemBonus(2), "enjoy"),
         (Room("head", -1), "suffer"),
-        (WinsTies(), "enjoy"),
+        (Allows("winning ties"), "enjoy"),
         (PassesFor("elf"), "suffer"),
         (Bars("help"), "suffer"),
     ],

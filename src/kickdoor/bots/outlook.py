@@ -298,7 +298,7 @@ class Outlook:
         if fight_bars(game, fight, "fighting"):
             return NEVER
         lead = strength(game) - threat(game)
-        ties = any(modifiers(game, seat, "ties") for seat in fight.fighters())
+        ties = any(modifiers(game, seat, "winning ties") for seat in fight.fighters())
         return -lead if ties else 1 - lead
 
     @lazy

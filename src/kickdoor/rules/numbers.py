@@ -384,7 +384,7 @@ def is_winning(game: Game) -> bool:
 
 def wins_ties(game: Game) -> bool:
     """Whether some fighter has a card that says so."""
-    return any(modifiers(game, seat, "ties") for seat in game.the_fight().fighters())
+    return any(modifiers(game, seat, "winning ties") for seat in game.the_fight().fighters())
 
 
 def strength_needed(game: Game) -> int:

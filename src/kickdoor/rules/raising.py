@@ -80,5 +80,5 @@ def can_raise(game: Game, seat: int, doors: bool) -> bool:
         munchkin.life != DEAD
         and bool(munchkin.hand)
         and bool(discards(game, doors))
-        and bool(modifiers(game, seat, "draws discards"))
+        and bool(modifiers(game, seat, "drawing discards"))
     )

@@ -93,7 +93,7 @@ def maybe_sort(game: Game, count: Count) -> None:
 
 def digs(game: Game, seat: int, deck: str) -> bool:
     """Whether a munchkin has something in play that draws from the top of these discards."""
-    return bool(modifiers(game, seat, "draws discards")) or any(
+    return bool(modifiers(game, seat, "drawing discards")) or any(
         power.digs == deck
         for card in game.munchkins[seat].table
         if speaks(game, seat, card)

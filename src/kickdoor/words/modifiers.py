@@ -33,6 +33,12 @@ BARRED: dict[Barred, str] = {
 }
 SHUNNED: dict[str, str] = {"help": "may not help", "escape": "does not escape"}
 """What a monster may bar only some from."""
+Allowed = Literal["winning ties", "drawing discards"]
+ALLOWED: dict[Allowed, str] = {
+    "winning ties": "your side wins ties",
+    "drawing discards": "you may draw face up from the top of the discards, for a card from your "
+    "hand each",
+}
 Limited = Literal["head", "armor", "feet", "one hand", "big", "complex", "hireling", "hand", "sort"]
 LIMITED: dict[Limited, str] = {
     "head": gear("head"),
@@ -213,14 +219,22 @@ class ItemBonus(Modifier, tag="item bonus"):
         return limited(f"the bonus of your {items} {times}", None, self.when)
 
 
-class WinsTies(Modifier, tag="ties"):
-    """The munchkins' side wins ties."""
+class Allows(Modifier, tag="allows"):
+    """Something is done that else is not.
+
+    winning ties: the munchkins' side wins them. drawing discards: a face-up draw may come from the
+    top of the discards, for a card from the hand (C20).
+    """
+
+    what: Allowed
 
     def means(self) -> Standing:
-        return Standing("ties")
+        if self.what == "winning ties":
+            return Standing("ties")
+        return Standing("loots", what="discards")
 
     def __str__(self) -> str:
-        return "your side wins ties"
+        return ALLOWED[self.what]
 
 
 class Bars(Modifier, tag="bars"):
@@ -285,16 +299,6 @@ class Loots(Modifier, tag="loots"):
     def __str__(self) -> str:
         drawn = more(self.amount, "card") if self.amount else "the card"
         return f"you draw {drawn} for looting the room" + " from the Treasures" * self.treasure
-
-
-class DrawsDiscards(Modifier, tag="draws discards"):
-    """A face-up draw may come from the top of the discards, for a card from the hand (C20)."""
-
-    def means(self) -> Standing:
-        return Standing("loots", what="discards")
-
-    def __str__(self) -> str:
-        return "you may draw face up from the top of the discards, for a card from your hand each"
 
 
 class PassesFor(Modifier, tag="passes for"):

@@ -12,6 +12,7 @@ from kickdoor.words import (
     HAND,
     ITEM,
     Afflict,
+    Allows,
     AnyOf,
     Bars,
     Boost,
@@ -22,7 +23,6 @@ from kickdoor.words import (
     CompelHelp,
     Count,
     Draw,
-    DrawsDiscards,
     GainLevels,
     Has,
     If,
@@ -50,7 +50,6 @@ from kickdoor.words import (
     Trait,
     Try,
     Whenever,
-    WinsTies,
 )
 
 DOORS: tuple[Card, ...] = (
@@ -113,7 +112,7 @@ DOORS: tuple[Card, ...] = (
         flavor="Has never read a memo. Has eaten several.",
         copies=3,
         abilities=(
-            Trait("Last Word", WinsTies()),
+            Trait("Last Word", Allows("winning ties")),
             Power(
                 "Unpaid Overtime",
                 when="your fight",
@@ -230,7 +229,7 @@ DOORS: tuple[Card, ...] = (
                 only=Some("each foe", IsA("undead")),
                 effect=Boost(3, side="munchkins"),
             ),
-            Trait("Second-Hand Miracles", DrawsDiscards()),
+            Trait("Second-Hand Miracles", Allows("drawing discards")),
         ),
         epic=(
             Power(

@@ -13,6 +13,7 @@ from kickdoor.words import (
     HAND,
     ITEM,
     Afflict,
+    Allows,
     Alone,
     Bars,
     Boost,
@@ -41,7 +42,6 @@ from kickdoor.words import (
     Rolls,
     Room,
     RunAway,
-    SetDie,
     Strength,
     SwapItem,
     SwapTrait,
@@ -49,7 +49,6 @@ from kickdoor.words import (
     Try,
     TurnCurse,
     Whenever,
-    WinsTies,
 )
 
 DOORS: tuple[Card, ...] = (
@@ -193,7 +192,7 @@ DOORS: tuple[Card, ...] = (
                 discard=2,
                 limit=1,
                 per="turn",
-                effect=SetDie(),
+                effect=ChangeDie(),
             ),
         ),
     ),
@@ -426,7 +425,7 @@ DOORS: tuple[Card, ...] = (
         "your side wins ties.",
         flavor="Nine inches tall, and never lost an appeal.",
         called="Sidekick",
-        abilities=(Trait("Technicality", WinsTies()),),
+        abilities=(Trait("Technicality", Allows("winning ties")),),
     ),
     # Specials
     WANDERING_MONSTER,
