@@ -95,7 +95,7 @@ def asked_in_vain(word: Struct) -> Idle:
     elif isinstance(word, Some) and word.whom not in (*ONE, "each foe"):
         yield ("every",), "that is one at most"
     elif isinstance(word, Room) and word.unlimited:
-        yield ("amount",), "there is room for any number"
+        yield ("amount", "by_level"), "there is room for any number"
     elif isinstance(word, ItemBonus):
         if word.slot is not None:
             yield ("but",), "`slot` says which Items"

@@ -66,7 +66,7 @@ from kickdoor.words.openings import (
     opening,
 )
 
-OF_ONES_OWN = ("gaining levels", "losing levels", "dying", "bad stuff")
+OF_ONES_OWN = ("gaining levels", "losing levels", "dying", "bad stuff", "giving up")
 """What only a munchkin's own card can bar it from,"""
 OWN_BARS = ("gear", "level", "help", "one-shots", "powers", "escape", *OF_ONES_OWN)
 """and what it can all in all; the rest is for monsters."""

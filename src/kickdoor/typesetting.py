@@ -48,6 +48,7 @@ PERS: dict[Per, int] = {
     "fight": prints.PER_FIGHT,
     "victim": prints.PER_VICTIM,
     "turn": prints.PER_TURN,
+    "card": prints.PER_CARD,
 }
 
 
@@ -79,7 +80,9 @@ def modify(each: Print, modifiers: tuple[Modifier, ...]) -> None:
             tag = str(word.__struct_config__.tag)
             about = word.what if isinstance(word, Allows) else tag
             each.others[about] = (*each.others.get(about, ()), word)
-            each.limits |= isinstance(word, Room) and word.of != "hand"
+            if isinstance(word, Room) and word.of != "hand":
+                each.limits = True
+                each.ranked |= word.by_level
 
 
 def enable(each: Print, abilities: tuple[Ability, ...], powers: list[PowerPrint]) -> None:

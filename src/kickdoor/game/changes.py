@@ -236,6 +236,7 @@ def gain_levels(game: Game, seat: int, count: int, may_win: bool = False) -> Non
     level = min(munchkin.level + count, top)
     if level > munchkin.level:
         munchkin.level = level
+        rerank(game, seat)
         game.tell(events.LEVEL_GAINED, seat, level)
         if level == game.rules.winning_level:
             win(game, seat)
@@ -256,7 +257,14 @@ def lose_levels(game: Game, seat: int, count: int) -> None:
         if level < game.rules.epic_level <= munchkin.level:
             unsettle(game, seat)  # EPC-2 gone at once, and what it allowed
         munchkin.level = level
+        rerank(game, seat)
         game.tell(events.LEVEL_LOST, seat, level)
+
+
+def rerank(game: Game, seat: int) -> None:
+    """There may be room for less than there was, of what goes by the Level."""
+    if any(game.prints[card].ranked for card in game.munchkins[seat].table):
+        unsettle(game, seat)
 
 
 def begin_counting(game: Game) -> None:

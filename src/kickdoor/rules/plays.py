@@ -45,6 +45,7 @@ from kickdoor.game.changes import (
     leave_hand,
     leave_table,
     lose,
+    note_use,
     reveal,
 )
 from kickdoor.game.context import Context
@@ -57,6 +58,7 @@ from kickdoor.game.prints import (
     ITEM,
     MY_FIGHT,
     OTHERS_FIGHT,
+    PER_CARD,
     PER_TURN,
     PowerPrint,
 )  # fmt: skip
@@ -250,12 +252,16 @@ class Using(Procedure):
         """Have what it was paid for; it keeps counting though the Class be lost (C09)."""
         power = power_of(game, self.code)
         key = uses.of_power(power, self.seat, self.victim)
-        if power.per == PER_TURN:
+        card = self.code // POWERS
+        if power.per in (PER_TURN, PER_CARD):
             count_use(game, key)
         elif game.fight is not None:
             game.fight.note_use(key)
-        card = self.code // POWERS
         game.tell(events.USED, self.seat, self.code)
+        if power.per == PER_CARD and game.used[key] == power.limit:
+            note_use(game, key, 0)
+            if card in game.munchkins[self.seat].table:  # it may have been its own price
+                lose(game, self.seat, card, events.PAID)
         if self.victim != self.seat:
             to = Context(card, self.seat, self.victim, it=self.it)
         else:
