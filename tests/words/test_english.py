@@ -67,6 +67,7 @@ CONDITIONS_AND_MODIFIERS = [
     (say.Has(say.Cards("curse")), "cursed"),
     (say.Is("on turn"), "taking the turn"),
     (say.Not(say.Has(say.Cards("curse"))), "not cursed"),
+    (say.Not(say.AnyOf((say.IsA("elf"), say.IsA("imp")))), "neither an Elf nor an Imp"),
     (say.AnyOf((say.Has(say.Cards("curse")), say.Alone())), "cursed or fighting alone"),
     (say.AllOf((say.Has(say.Cards("curse")), say.Alone())), "cursed and fighting alone"),
     (say.Strength(+3), "+3"),

@@ -247,6 +247,8 @@ class Not(Condition, tag="not"):
         return str(self) if self.condition.is_of_one() else f"it is not so that {inner}"
 
     def __str__(self) -> str:
+        if isinstance(self.condition, AnyOf) and len(self.condition.conditions) > 1:
+            return "neither " + " nor ".join(map(str, self.condition.conditions))
         return f"not {self.condition}"
 
 
