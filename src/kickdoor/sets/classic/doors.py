@@ -29,6 +29,7 @@ from kickdoor.words import (
     InOrder,
     Is,
     IsA,
+    ItemBonus,
     Level,
     Lose,
     LoseLevels,
@@ -278,10 +279,11 @@ DOORS: tuple[Card, ...] = (
         effect=Try(Lose(Cards("item", big=True)), otherwise=Lose(Cards("item", big=False), 2)),
     ),
     Curse(
-        "Clear Desk Policy",
-        text="Discard your whole hand.",
-        flavor="You may keep the desk. Tidily.",
-        effect=Lose(HAND, every=True),
+        "Depreciation",
+        text="The bonus of each of your Items counts for half, rounded down, until you win a "
+        "fight, or help win one.",
+        flavor="Everything is written off over five years. This is year six.",
+        effect=Afflict(ItemBonus(1, one_in=2), until="you win a fight"),
     ),
     # Curses: how far you have come
     Curse(

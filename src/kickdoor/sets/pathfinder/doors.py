@@ -39,6 +39,7 @@ from kickdoor.words import (
     LoseLevels,
     Losing,
     May,
+    OnRoll,
     Peek,
     Power,
     RemoveMonster,
@@ -47,7 +48,7 @@ from kickdoor.words import (
     RunAway,
     SalePrice,
     Strength,
-    SwapTrait,
+    ThatMany,
     The,
     To,
     Trait,
@@ -387,11 +388,14 @@ DOORS: tuple[Card, ...] = (
         effect=Try(Lose(Cards("faction")), otherwise=Lose(HAND)),
     ),
     Curse(
-        "Guild Reassignment",
-        text="Lose a Class. If a Class already lay in the discards, take the topmost one in its "
-        "place.",
-        flavor="Your skills were considered, and then not.",
-        effect=SwapTrait("class"),
+        "Hung Jury",
+        text="The player on your left rolls a die, and then you do. If yours shows less, lose an "
+        "Item; if it shows just as much, draw a Door.",
+        flavor="Eleven goblins and a mirror. The mirror abstained.",
+        effect=OnRoll(
+            by="left neighbour",
+            effect=OnRoll(ThatMany(), otherwise=Lose(ITEM), just=Draw("doors")),
+        ),
     ),
     Curse(
         "The Other Box",

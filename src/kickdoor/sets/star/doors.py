@@ -21,7 +21,6 @@ from kickdoor.words import (
     Cards,
     ChangeDie,
     ChangeSex,
-    Choose,
     CompelHelp,
     Count,
     Draw,
@@ -45,6 +44,7 @@ from kickdoor.words import (
     Strength,
     SwapItem,
     SwapTrait,
+    To,
     Trait,
     Try,
     TurnCurse,
@@ -326,11 +326,16 @@ DOORS: tuple[Card, ...] = (
         effect=OnRoll(5, Draw("treasures"), otherwise=LoseLevels()),
     ),
     Curse(
-        "Bag Search",
-        text="Choose what costs you something: discard your hand, or lose 2 levels.",
-        flavor="Anything sharp, liquid, or better than ours?",
+        "Brand Merger",
+        text="Lose a Class. If you do, each other player who has a Class of the same name loses it "
+        "as well. If you have no Class, discard a card from your hand.",
+        flavor="There were two of you. There was a meeting.",
         called="Trap",
-        effect=Choose((Lose(HAND, every=True), LoseLevels(2))),
+        effect=Try(
+            Lose(Cards("class")),
+            then=To("each rival", Lose(Cards("class", like="that card"))),
+            otherwise=Lose(HAND),
+        ),
     ),
     Curse(
         "Mandatory Update",
