@@ -19,6 +19,7 @@ from kickdoor.words.grammar import To, Try
 from kickdoor.words.hands import Draw, Peek
 from kickdoor.words.having import Has
 from kickdoor.words.modifiers import (
+    Allows,
     ItemBonus,
     Levels,
     Loots,
@@ -191,7 +192,7 @@ def peeking(word: Word) -> Iterator[str]:
 
 def counts_itself(word: Word) -> bool:
     """Whether a number would have to be known before it can be reckoned."""
-    if isinstance(word, Strength | ItemBonus):
+    if isinstance(word, Allows | Strength | ItemBonus):
         return looks_at_strength(word)
     return isinstance(word, Treasures) and The("treasures", "the foe") in words_of(word)
 

@@ -32,7 +32,7 @@ from kickdoor.rules.moments import (
     TURN_BEGINS,
     TURN_ENDS,
 )
-from kickdoor.rules.numbers import modifiers
+from kickdoor.rules.numbers import allows
 from kickdoor.rules.raising import Raising, can_raise
 from kickdoor.rules.ranks import hand_limit
 from kickdoor.rules.reactions import react
@@ -74,7 +74,7 @@ class Play(Procedure):
 def way_round(game: Game) -> int:
     """SET-10 One seat to the left; to the right, if a card that lies there says so."""
     seats = range(len(game.munchkins))
-    said = sum(len(modifiers(game, seat, "turns to the right")) for seat in seats)
+    said = sum(allows(game, seat, "turns to the right") for seat in seats)
     return -1 if said % 2 else 1
 
 

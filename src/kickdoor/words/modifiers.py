@@ -11,7 +11,7 @@ from typing import Literal
 from kickdoor.game.prints import SLOT_NAMES
 from kickdoor.words.amounts import PARTS
 from kickdoor.words.base import Amount, Condition, Modifier, Slot, an, gear, many, more, plural
-from kickdoor.words.meaning import Standing
+from kickdoor.words.meaning import About, Standing
 
 Barred = Literal[
     "help", "escape", "gear", "level", "one-shots", "powers", "gaining levels", "fighting", "turn",
@@ -41,10 +41,10 @@ ALLOWED: dict[Allowed, str] = {
     "hand each",
     "turns to the right": "turns go to the right, and to the left again if two cards say so",
 }
-ALLOWED_MEANS: dict[Allowed, Standing] = {
-    "winning ties": Standing("ties"),
-    "drawing discards": Standing("loots", what="discards"),
-    "turns to the right": Standing("loots", what="turns"),
+ALLOWED_MEANS: dict[Allowed, tuple[About, str]] = {
+    "winning ties": ("ties", ""),
+    "drawing discards": ("loots", "discards"),
+    "turns to the right": ("loots", "turns"),
 }
 Limited = Literal["head", "armor", "feet", "one hand", "big", "complex", "hireling", "hand", "sort"]
 LIMITED: dict[Limited, str] = {
@@ -241,12 +241,14 @@ class Allows(Modifier, tag="allows"):
     """
 
     what: Allowed
+    when: Condition | None = None
 
     def means(self) -> Standing:
-        return ALLOWED_MEANS[self.what]
+        about, what = ALLOWED_MEANS[self.what]
+        return Standing(about, what=what, always=self.when is None)
 
     def __str__(self) -> str:
-        return ALLOWED[self.what]
+        return limited(ALLOWED[self.what], None, self.when)
 
 
 class Bars(Modifier, tag="bars"):
