@@ -213,15 +213,8 @@ def test_W05_of_several_monsters_one_goes_and_the_rest_is_fought(how, level, tre
 
 
 def test_a_monster_that_has_gone_cannot_go_again():
-    twice = InOrder(
-        (
-            RemoveMonster(),
-            RemoveMonster(),
-            AddTreasures(1),
-            RemoveMonster("tamed"),
-            ReplaceMonster(),
-        )
-    )
+    gone = RemoveMonster(), RemoveMonster("tamed")
+    twice = InOrder((*gone, RemoveMonster(), AddTreasures(1), ReplaceMonster()))
     table = holding(twice, aim="foe").play("bob: play Scroll on Ox")
     assert (table.in_fight, table.bob.in_play) == (False, [])
     assert not holding(RemoveMonster(), door=None, aim="foe").can("bob: play Scroll")

@@ -3,7 +3,6 @@
 import pytest
 
 from kickdoor.cards import Class, Curse, Enhancer, Item, Monster
-from kickdoor.errors import WrongCard
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     HAND,
@@ -18,12 +17,10 @@ from kickdoor.words import (
     Level,
     Loots,
     LoseLevels,
-    Losing,
     Room,
     RunAway,
     SalePrice,
     SexIs,
-    Some,
     Strength,
     The,
     Trait,
@@ -395,20 +392,3 @@ def test_loots(modifier, drawn):
 def test_what_keeps_bad_things_away_is_good(what):
     assert Bars(what).means().is_good()
     assert not Bars("help").means().is_good()
-
-
-@pytest.mark.parametrize(("door", "wins"), [("Ghoul", True), ("Ox", False)])
-def test_ties_are_won_against_some_alone(door, wins):
-    ghoul = Monster("Ghoul", level=10, treasures=1, bad_stuff=LoseLevels(), tags=("undead",))
-    charm = Allows("winning ties", when=Some("each foe", IsA("undead")))
-    ox = Monster("Ox", level=10, treasures=1, bad_stuff=LoseLevels())
-    ring = Item("Ring", bonus=5, abilities=(Trait("Last Rites", charm),))
-    table = deal(cards=(ghoul, ox, ring), door=door, ann=dict(level=5, wears=["Ring"]), bob={},
-                 cat={})  # fmt: skip
-    assert table.can("ann: claim victory") is wins
-    assert str(charm) == "your side wins ties while facing a monster that is an Undead"
-
-
-def test_whether_ties_are_won_does_not_depend_on_itself():
-    with pytest.raises(WrongCard, match="would depend on itself"):
-        deal(cards=(Item("Ring", abilities=(Trait("So", Allows("winning ties", when=Losing())),)),))

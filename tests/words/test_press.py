@@ -173,10 +173,8 @@ def test_curse():
     )
     assert (lasting.strengths, lasting.until) == ((Strength(-1),), "you die")
     assert [power.name for power in lasting.powers] == ["Knack"]
-    assert lasting.others == {
-        "winning ties": (Allows("winning ties"),),
-        "hangs on": (Has(Cards("item")),),
-    }
+    ties, hangs = Allows("winning ties"), Has(Cards("item"))
+    assert lasting.others == {"winning ties": (ties,), "hangs on": (hangs,)}
 
 
 @pytest.mark.parametrize(

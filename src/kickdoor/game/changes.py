@@ -1,6 +1,7 @@
 """The only hands on the table: every change of it is made here, and states its event.
 
-Two have hands of their own: the decks and discards (`decks`), and a fight (the methods of `Fight`).
+Others have hands of their own: the decks and discards (`decks`), what is counted in a turn
+(`counting`), and a fight (the methods of `Fight`).
 """
 
 from __future__ import annotations
@@ -333,16 +334,6 @@ def begin_turn(game: Game, seat: int, used: dict[int, int]) -> None:
 def pass_the_turn(game: Game, seat: int) -> None:
     """SET-10 From now on it is this seat's turn."""
     game.turn = seat
-
-
-def count_use(game: Game, key: int) -> None:
-    """C10 Something that is limited was done once more this turn."""
-    game.used[key] = game.used.get(key, 0) + 1
-
-
-def note_use(game: Game, key: int, outcome: int = 1) -> None:
-    """Something was done this turn; the best outcome counts."""
-    game.used[key] = max(outcome, game.used.get(key, 0))
 
 
 def begin_fight(game: Game, seat: int) -> None:

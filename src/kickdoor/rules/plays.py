@@ -39,16 +39,15 @@ from kickdoor.game.acts import (
 )  # fmt: skip
 from kickdoor.game.changes import (
     attach,
-    count_use,
     discard_from_table,
     lay,
     leave_hand,
     leave_table,
     lose,
-    note_use,
     reveal,
 )
 from kickdoor.game.context import Context
+from kickdoor.game.counting import count_use, forget_use
 from kickdoor.game.prints import (
     ANY_FIGHT,
     CHEAT,
@@ -259,7 +258,7 @@ class Using(Procedure):
             game.fight.note_use(key)
         game.tell(events.USED, self.seat, self.code)
         if power.per == PER_CARD and game.used[key] == power.limit:
-            note_use(game, key, 0)
+            forget_use(game, key)
             if card in game.munchkins[self.seat].table:  # it may have been its own price
                 lose(game, self.seat, card, events.PAID)
         if self.victim != self.seat:

@@ -7,7 +7,7 @@ others, so that one dictionary of numbers holds it all and copies fast.
 from __future__ import annotations
 
 from kickdoor.game.acts import CARRY, EQUIP, EQUIP_FOR, NONE, OFFER_HELP, SHOW, TRADE, UNEQUIP
-from kickdoor.game.changes import count_use, note_use
+from kickdoor.game.counting import count_use, forget_use, note_use
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import PER_CARD, PER_TURN, PER_VICTIM, PowerPrint
 from kickdoor.game.state import Game
@@ -132,8 +132,8 @@ def note_missed(game: Game, missed: bool) -> None:
     """How many turns were missed in a row."""
     if missed:
         count_use(game, MISSED)
-    elif MISSED in game.used:
-        note_use(game, MISSED, 0)
+    else:
+        forget_use(game, MISSED)
 
 
 def may_meet(game: Game) -> bool:
