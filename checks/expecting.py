@@ -204,7 +204,8 @@ def levels(game: Game, it: m.Levels, to: Context) -> Bounds:
         lost = max(0, level - max(1, highest)), max(0, level - max(1, lowest))
     if it.taker is None:
         return {(to.victim, "level"): minus(lost)}
-    return {(to.victim, "level"): (-lost[1], -1), (to.by, "level"): (1, lost[1])}
+    taker = next(seat for seat in seats_of(game, to, it.taker) if seat != to.victim)
+    return {(to.victim, "level"): (-lost[1], -1), (taker, "level"): (1, lost[1])}
 
 
 def loses(game: Game, it: m.Loses, to: Context) -> Bounds:

@@ -6,9 +6,9 @@ from kickdoor.words import (
     HAND,
     ITEM,
     Afflict,
+    Allows,
     Boost,
     Draw,
-    DrawsDiscards,
     Lose,
     LoseLevels,
     PassFight,
@@ -20,7 +20,7 @@ from kickdoor.words import (
 )
 
 CARDS = (
-    Class("Sexton", abilities=(Trait("Second Use", DrawsDiscards()),), copies=2),
+    Class("Sexton", abilities=(Trait("Second Use", Allows("drawing discards")),), copies=2),
     Class("Cook", abilities=()),
     Class("Usher", abilities=()),
     Monster("Moth", level=3, treasures=2, bad_stuff=LoseLevels()),
@@ -31,7 +31,7 @@ CARDS = (
     Curse("Dizzy Spell", effect=LoseLevels()),
     Curse("Anvil", effect=Perish()),
     Curse("Cold Feet", effect=Afflict(Strength(-1), until="your next fight ends")),
-    Item("Spade", gold=100, abilities=(Trait("Dig", DrawsDiscards()),)),
+    Item("Spade", gold=100, abilities=(Trait("Dig", Allows("drawing discards")),)),
     Item(
         "Tongs",
         abilities=(Power("Pick", when="your turn", effect=Draw("treasures", discards="top")),),

@@ -12,6 +12,7 @@ from kickdoor.words.abilities import Power
 from kickdoor.words.amounts import Count
 from kickdoor.words.belongings import Lose
 from kickdoor.words.conditions import HasFought
+from kickdoor.words.dice import ChangeDie
 from kickdoor.words.grammar import OnRoll
 from kickdoor.words.hands import Draw
 from kickdoor.words.having import Has
@@ -63,6 +64,8 @@ def found_in(word: Struct) -> Idle:
     """What would be of no use, if it were said."""
     if isinstance(word, LoseLevels | GainLevels) and word.to is not None:
         yield ("count",), "`to` says how many"
+    elif isinstance(word, ChangeDie) and word.to:
+        yield ("amount",), "`to` says what it shows"
     elif isinstance(word, Draw) and word.discards:
         yield ("face_up",), "all see what lies on the discards"
     elif isinstance(word, Meet) and word.source != "hand":
@@ -92,7 +95,7 @@ def asked_in_vain(word: Struct) -> Idle:
     elif isinstance(word, Some) and word.whom not in (*ONE, "each foe"):
         yield ("every",), "that is one at most"
     elif isinstance(word, Room) and word.unlimited:
-        yield ("amount",), "there is room for any number"
+        yield ("amount", "by_level"), "there is room for any number"
     elif isinstance(word, ItemBonus):
         if word.slot is not None:
             yield ("but",), "`slot` says which Items"

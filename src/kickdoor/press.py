@@ -20,8 +20,9 @@ from kickdoor.proofreading import check
 from kickdoor.typesetting import aims, enable, last, modify, moments
 from kickdoor.words.base import Effect, Kind
 from kickdoor.words.fate import Afflict
-from kickdoor.words.grammar import OnRoll
+from kickdoor.words.grammar import OnRoll, To
 from kickdoor.words.meaning import Gets
+from kickdoor.words.whom import ONE
 
 __all__ = ["pressed"]
 
@@ -58,6 +59,7 @@ def pressed(
     doors: list[Print] = []
     treasures: list[Print] = []
     lasting: list[tuple[Effect, Print]] = []
+    behind: list[tuple[Effect, Print]] = []  # Curses came later to it: saves know the others
     names = Counter(card.name.lower() for card in cards)
     for index, card in enumerate(cards):
         each = printed(card, powers, stored=bool(origins))
@@ -68,9 +70,10 @@ def pressed(
         if each.epic is not None:
             each.epic.index = index  # C10 it is one card, whichever face it shows
         each.single = card.copies == 1
-        lasting += reminders(card, each, powers)
+        is_curse = isinstance(card, kinds.Curse)
+        (behind if is_curse else lasting).extend(reminders(card, each, powers))
         (doors if each.is_door else treasures).extend([each] * card.copies)
-    return Box(name, doors + treasures, numbered(cards), powers, cards, own, tuple(lasting))
+    return Box(name, doors + treasures, numbered(cards), powers, cards, own, (*lasting, *behind))
 
 
 def numbered(cards: tuple[Card, ...]) -> list[Effect]:
@@ -179,10 +182,11 @@ def trait(
 def reminders(card: Card, of: Print, powers: list[PowerPrint]) -> Iterator[tuple[Effect, Print]]:
     """CRS-2 What lies before somebody for whom something lasts, where the card itself does not.
 
-    A Curse that lasts is its own reminder.
+    A Curse that lasts is its own reminder, for one of those whom it strikes.
     """
     for effect in effects_of(card):
-        if isinstance(effect, Afflict) and not isinstance(card, kinds.Curse):
+        own = isinstance(card, kinds.Curse) and effect not in struck_together(card)
+        if isinstance(effect, Afflict) and not own:
             each = Print(of.name, prints.CURSE, of.is_door)
             each.title = of.title
             each.set = of.set
@@ -192,6 +196,17 @@ def reminders(card: Card, of: Print, powers: list[PowerPrint]) -> Iterator[tuple
             each.effect = effect
             last(each, effect, powers)
             yield effect, each
+
+
+def struck_together(card: Card) -> list[Effect]:
+    """What a card does to several at once."""
+    several = [each for each in effects_of(card) if isinstance(each, To)]
+    return [
+        effect
+        for each in several
+        if each.whom in ONE and each.one is None
+        for effect in effects_of(each)
+    ]
 
 
 def doubler(each: Print, card: kinds.Doubler, powers: list[PowerPrint]) -> None:

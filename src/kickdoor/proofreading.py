@@ -27,7 +27,7 @@ from kickdoor.quibbles import looks_at_strength, quibbles
 from kickdoor.words.abilities import Aim, Power, Whenever, all_said
 from kickdoor.words.base import Ability, Condition, Effect, Modifier, Word
 from kickdoor.words.belongings import Lose
-from kickdoor.words.conditions import Losing, Unaided
+from kickdoor.words.conditions import asks_strength
 from kickdoor.words.facts import (
     FOE,
     MISSING,
@@ -66,7 +66,7 @@ from kickdoor.words.openings import (
     opening,
 )
 
-OF_ONES_OWN = ("gaining levels", "losing levels", "dying", "bad stuff")
+OF_ONES_OWN = ("gaining levels", "losing levels", "dying", "bad stuff", "giving up")
 """What only a munchkin's own card can bar it from,"""
 OWN_BARS = ("gear", "level", "help", "one-shots", "powers", "escape", *OF_ONES_OWN)
 """and what it can all in all; the rest is for monsters."""
@@ -176,7 +176,7 @@ def asked_in_vain(card: Card, words: list[Word]) -> Iterator[str]:
     user = card.usable_by if isinstance(card, Item) else None
     if user is not None and any(isinstance(word, PassesFor) and word.to_all for word in words):
         yield f"who counts as what would depend on who may use it: {user}; leave out `usable_by`"
-    if user is not None and (isinstance(user, Losing | Unaided) or looks_at_strength(user)):
+    if user is not None and (asks_strength(user) or looks_at_strength(user)):
         yield f"who may use it would depend on itself: {user}"
 
 

@@ -10,16 +10,16 @@ from kickdoor.cards import parts_of, words_of
 from kickdoor.idle_fields import idle_fields
 from kickdoor.words.abilities import Whenever
 from kickdoor.words.amounts import EACH, Count, The
-from kickdoor.words.base import Word
+from kickdoor.words.base import Condition, Word
 from kickdoor.words.belongings import Lose, SwapItem
 from kickdoor.words.combat import AddTreasures, Boost
-from kickdoor.words.conditions import AllOf, Level, Losing, Not, SexIs, Unaided
-from kickdoor.words.dice import ChangeDie
+from kickdoor.words.conditions import AllOf, Level, Not, SexIs, asks_strength
 from kickdoor.words.fate import Afflict
 from kickdoor.words.grammar import To, Try
 from kickdoor.words.hands import Draw, Peek
 from kickdoor.words.having import Has
 from kickdoor.words.modifiers import (
+    Allows,
     ItemBonus,
     Levels,
     Loots,
@@ -35,7 +35,7 @@ from kickdoor.words.others import Comes
 from kickdoor.words.parties import TurnFight
 from kickdoor.words.whom import FOES, ONE, SAID, TOGETHER
 
-ADDS = Boost | ChangeDie | Levels | Rolls | Room | RunAway | Strength | Treasures
+ADDS = Boost | Levels | Rolls | Room | RunAway | Strength | Treasures
 """What adds a number to something."""
 IN_TURN = "each rival from the right"
 """Whoever takes turns does so in this order; others are only `each rival`."""
@@ -192,7 +192,7 @@ def peeking(word: Word) -> Iterator[str]:
 
 def counts_itself(word: Word) -> bool:
     """Whether a number would have to be known before it can be reckoned."""
-    if isinstance(word, Strength | ItemBonus):
+    if isinstance(word, Allows | Strength | ItemBonus):
         return looks_at_strength(word)
     return isinstance(word, Treasures) and The("treasures", "the foe") in words_of(word)
 
@@ -200,7 +200,7 @@ def counts_itself(word: Word) -> bool:
 def looks_at_strength(word: Struct) -> bool:
     """Whether something of it asks how strong somebody is."""
     return any(
-        isinstance(part, Losing | Unaided)
+        (isinstance(part, Condition) and asks_strength(part))
         or (isinstance(part, The) and part.what in ("strength", "bonus"))
         or part == The("treasures", "the foe")  # what it is worth may hang on who is stronger
         or (isinstance(part, Cards) and part.best.endswith("bonus"))

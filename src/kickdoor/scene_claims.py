@@ -48,7 +48,7 @@ def broken(table: Scene, sentence: str) -> str:
 
 def named(table: Scene, card: str) -> str:
     """A card as it is printed."""
-    known = {each.name.lower(): each.name for each in table.game.prints[:-2]}
+    known = {name.lower(): name for name in table.game.box.names()}
     if card.lower() not in known:
         close = get_close_matches(card.lower(), known, 3)
         raise UnknownCard(card, [known[each] for each in close])

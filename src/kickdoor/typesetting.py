@@ -17,7 +17,7 @@ from kickdoor.words.abilities import (
 from kickdoor.words.base import Ability, Effect, Modifier, Noun
 from kickdoor.words.fate import Afflict
 from kickdoor.words.meaning import Gets, consequences
-from kickdoor.words.modifiers import Bars, ItemBonus, Room, RunAway, Strength
+from kickdoor.words.modifiers import Allows, Bars, ItemBonus, Room, RunAway, Strength
 from kickdoor.words.nouns import HAND, ITEM, Cards
 from kickdoor.words.openings import BITS
 
@@ -48,6 +48,7 @@ PERS: dict[Per, int] = {
     "fight": prints.PER_FIGHT,
     "victim": prints.PER_VICTIM,
     "turn": prints.PER_TURN,
+    "card": prints.PER_CARD,
 }
 
 
@@ -76,9 +77,12 @@ def modify(each: Print, modifiers: tuple[Modifier, ...]) -> None:
         elif isinstance(word, Bars) and word.versus is None:
             each.bars += (word.what,)
         else:
-            about = str(word.__struct_config__.tag)
+            tag = str(word.__struct_config__.tag)
+            about = word.what if isinstance(word, Allows) else tag
             each.others[about] = (*each.others.get(about, ()), word)
-            each.limits |= isinstance(word, Room) and word.of != "hand"
+            if isinstance(word, Room) and word.of != "hand":
+                each.limits = True
+                each.ranked |= word.by_level
 
 
 def enable(each: Print, abilities: tuple[Ability, ...], powers: list[PowerPrint]) -> None:

@@ -112,7 +112,6 @@ def test_what_a_curse_takes(curse, ann, choice, script, after):
         ("Infernal Small Print", dict(level=1, hand=GEAR)),
         ("Vote of No Confidence", dict(level=4, wears=GEAR)),
         ("Wrong Handshake", dict(is_a=["Witch"], wears=GEAR)),
-        ("Guild Reassignment", dict(is_a=["Hellknight"])),
     ],
 )
 def test_a_curse_with_nothing_to_act_on_does_nothing(curse, ann):
@@ -163,30 +162,6 @@ def test_lateral_move_moves_a_level_to_the_left_but_not_the_winning_one(ann, bob
     assert table.winners == []
 
 
-def test_guild_reassignment_takes_the_topmost_class_in_the_discards():
-    table = deal(
-        door="Guild Reassignment",
-        discards=["Alchemist", "Summoner", "Hellknight"],
-        ann=dict(is_a=["Witch", "Pathfinder"]),
-        bob=dict(is_a=["Witch"]),
-        cat={},
-    )
-    table.play("all: pass\nann: lose Witch")
-    assert table.ann.in_play == ["Pathfinder", "Summoner"]
-    assert table.discards == ["Alchemist", "Hellknight", "Witch", "Guild Reassignment"]
-    assert table.bob.in_play == ["Witch"]
-    assert table.is_quiet()
-
-
-def test_guild_reassignment_only_takes_when_no_class_lies_in_the_discards():
-    table = deal(
-        door="Guild Reassignment", discards=["Hellknight"], ann=dict(is_a=["Witch"]), bob={}, cat={}
-    )
-    table.play("all: pass\nann: lose Witch")
-    assert table.ann.in_play == []
-    assert table.is_quiet()
-
-
 @rule("CRS-1", "U11", "WHEN-1", "C08")
 def test_a_curse_from_the_hand_lands_on_anyone_and_turns_a_fight_that_was_won():
     table = deal(
@@ -214,3 +189,15 @@ def test_few_curses_take_levels():
         for card in curses
         if any(isinstance(effect, LoseLevels) for effect in effects_of(card))
     ] == ["Infernal Small Print", "Lateral Move", "Vote of No Confidence", "Plea Bargain"]
+
+
+@pytest.mark.parametrize(("die", "left", "drawn"), [(5, 1, 0), (4, 1, 1), (3, 0, 0), (1, 0, 0)])
+def test_hung_jury_has_three_verdicts(die, left, drawn):
+    worn = dict(level=5, wears=GEAR[:1])
+    table = deal(door="Hung Jury", ann=worn, bob=dict(level=5, wears=GEAR[1:2]), cat={})
+    table.play(f"all: pass\ndie: 4\nall: pass\ndie: {die}\nall: pass")
+    if not left:
+        table.play(f"ann: lose {GEAR[0]}")
+    assert (len(table.ann.in_play), len(table.ann.hand)) == (left, drawn)
+    assert (table.bob.in_play, table.bob.hand) == (GEAR[1:2], [])
+    assert table.is_quiet()

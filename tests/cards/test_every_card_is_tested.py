@@ -116,7 +116,7 @@ def test_every_number_in_its_text_stands_in_its_data(card):
 @every_card
 def test_every_number_of_its_words_stands_in_its_text(card):
     for text, behind in sayings(card):
-        said = {abs(int(number)) for number in written(text)}
+        said = {abs(int(number)) for number in written(text)} | ({2} if "half" in text else set())
         for word in behind:
             # A sale price is said as "double".
             if isinstance(word, Effect | Modifier | Ability) and not isinstance(word, SalePrice):
@@ -167,7 +167,8 @@ def test_the_set_phrases_are_in_their_places(card):
         )
     assert isinstance(card, OneShot) == card.text.endswith("Usable once only.")
     assert isinstance(card, GoUpALevel) == bool(re.match("Go up a level[.,]", card.text))
-    assert isinstance(card, Enhancer) == card.text.startswith("Play on a monster in any fight. ")
+    of_a_monster = isinstance(card, Enhancer) and card.on is None
+    assert of_a_monster == card.text.startswith("Play on a monster in any fight. ")
     if isinstance(card, Item):
         assert (card.usable_by is not None) == bool(re.match("Usable by|Not usable by", card.text))
 

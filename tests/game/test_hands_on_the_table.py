@@ -3,7 +3,7 @@
 import pytest
 
 from kickdoor.cards import Cheat, Curse, Hireling, Item, OneShot
-from kickdoor.game import changes, events
+from kickdoor.game import changes, counting, events
 from kickdoor.game.box import Options
 from kickdoor.game.changes import EVERYBODY
 from kickdoor.game.fight import Deal
@@ -306,11 +306,14 @@ def test_a_turn_begins_with_nothing_used_and_is_told():
 def test_of_what_was_done_the_best_outcome_counts():
     game = scene().game
     for outcome, kept in ((1, 1), (2, 2), (1, 2)):
-        changes.note_use(game, 5, outcome)
+        counting.note_use(game, 5, outcome)
         assert game.used[5] == kept
-    changes.count_use(game, 6)
-    changes.count_use(game, 6)
+    counting.count_use(game, 6)
+    counting.count_use(game, 6)
     assert game.used[6] == 2
+    counting.forget_use(game, 6)
+    counting.forget_use(game, 6)
+    assert 6 not in game.used
 
 
 def test_of_two_who_bargain_only_the_last_offer_is_open():

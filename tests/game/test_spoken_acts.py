@@ -15,8 +15,8 @@ from kickdoor.game.state import Game
 from kickdoor.press import pressed
 from kickdoor.sets import cards_of
 from kickdoor.words import (
+    Allows,
     Draw,
-    DrawsDiscards,
     JoinFight,
     LoseLevels,
     Power,
@@ -34,7 +34,7 @@ RULINGS = (SET_LEVEL, GRANT, TAKE_AWAY)  # the house speaks when it must, and is
 
 # No card of the set has a power that is pointed at a player, a monster or a card of one's own.
 POINTERS = (
-    Class("Sexton", copies=12, abilities=(Trait("Digs Up", DrawsDiscards()),)),
+    Class("Sexton", copies=12, abilities=(Trait("Digs Up", Allows("drawing discards")),)),
     Class(
         "Busybody",
         copies=12,

@@ -18,7 +18,7 @@ ENGINE = sorted(
     file for folder in ("game", "rules", "words") for file in (SOURCE / folder).rglob("*.py")
 )
 
-HANDS = {"game/changes.py", "game/decks.py", "game/fight.py"}
+HANDS = {"game/changes.py", "game/counting.py", "game/decks.py", "game/fight.py"}
 """The only hands on the table, on the decks, and on a fight."""
 
 MAKERS = {"game/state.py", "game/views.py", "words/openings.py"}

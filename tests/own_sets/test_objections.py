@@ -22,7 +22,6 @@ from kickdoor.words import (
     Strength,
     Trait,
     TurnCurse,
-    Unaided,
     Whenever,
 )
 from kickdoor.words.base import Condition, Effect
@@ -39,11 +38,11 @@ def worn(condition: Condition) -> Item:
     [
         (worn(Losing()), "whether this counts would depend on itself"),
         (
-            worn(AllOf((Is("on turn"), Not(Unaided())))),
+            worn(AllOf((Is("on turn"), Not(Alone(bare=True))))),
             "whether this counts would depend on itself",
         ),
         (Item("Hat", abilities=(Trait("T", ItemBonus(2, when=Losing())),)), "depend on itself"),
-        (Item("Hat", usable_by=Unaided()), "who may use it would depend on itself"),
+        (Item("Hat", usable_by=Alone(bare=True)), "who may use it would depend on itself"),
         (Item("Hat", usable_by=Not(Losing())), "who may use it would depend on itself"),
         (
             Curse("Hex", effect=CancelCurse()),

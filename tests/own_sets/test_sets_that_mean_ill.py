@@ -12,6 +12,7 @@ from kickdoor.words import (
     Afflict,
     AnotherTurn,
     Bars,
+    ChangeDie,
     Draw,
     Escape,
     Escapes,
@@ -31,8 +32,6 @@ from kickdoor.words import (
     Recapture,
     RollAgain,
     Room,
-    SetDie,
-    StealLevel,
     Strength,
     Survive,
     SwapItem,
@@ -126,7 +125,7 @@ ILL: dict[str, tuple[Card, ...]] = {
     "dice without end": (
         people(
             power("a die is rolled", RollAgain()),
-            power("a die is rolled", SetDie(), "Set"),
+            power("a die is rolled", ChangeDie(), "Set"),
             whenever("your turn begins", OnRoll(effect=Draw("doors", ThatMany()))),
         ),
     ),
@@ -144,7 +143,7 @@ ILL: dict[str, tuple[Card, ...]] = {
     "up and down": (
         people(
             power("any time", SwapLevels(), aim="any player"),
-            power("any time", StealLevel(9), "Thief", aim="rival"),
+            power("any time", LoseLevels(9, taker="you"), "Thief", aim="rival"),
         ),
     ),
     "mine is yours": (

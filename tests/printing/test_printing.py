@@ -30,7 +30,8 @@ WAYS = [(size, edge, bleed) for size in PAPERS for edge in ("long", "short") for
 
 
 def some(count: int, set: str = "classic", doors: bool | None = None):
-    cards = list({card.name: card for card in box_of(set).prints[:-2]}.values())
+    box = box_of(set)
+    cards = list({card.name: card for card in box.prints[: box.size]}.values())
     return [card for card in cards if doors is None or card.is_door == doors][:count]
 
 
@@ -281,7 +282,8 @@ def test_without_pdfium_it_is_said_what_to_install(monkeypatch, tmp_path):
 
 @pytest.mark.parametrize("name", SETS)
 def test_a_deck_for_tabletop_simulator_names_each_copy_by_its_place_on_a_sheet(name):
-    prints = box_of(name).prints[:-2]
+    box = box_of(name)
+    prints = box.prints[: box.size]
     piles = tabletop.piles(name, prints)
     told = json.loads(json.dumps(tabletop.saved_object(piles, "en", "https://example.org/")))
     assert [deck["Name"] for deck in told["ObjectStates"]] == ["DeckCustom"] * 2

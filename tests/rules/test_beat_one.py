@@ -7,6 +7,7 @@ from kickdoor.game.box import Options
 from kickdoor.game.munchkin import DEAD
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    Allows,
     Bars,
     Boost,
     Draw,
@@ -17,7 +18,6 @@ from kickdoor.words import (
     RemoveMonster,
     Trait,
     Whenever,
-    WinsTies,
 )
 
 HOUSE = Options(elide=False, beat_one_flee_the_rest=True)
@@ -28,7 +28,7 @@ CARDS = (
     Monster("Reaper", level=30, treasures=3, bad_stuff=Perish()),
     Monster("Ghost", level=1, treasures=1, modifiers=(Bars("fighting"),), bad_stuff=LoseLevels()),
     Enhancer("His Brother", effect=JoinTwin()),
-    Class("Stickler", abilities=(Trait("Even Score", WinsTies()),)),
+    Class("Stickler", abilities=(Trait("Even Score", Allows("winning ties")),)),
     Class("Fowler", abilities=(Whenever("Feathers", on="you kill", effect=Draw("doors")),)),
     Curse("Stage Fright", effect=LoseFight()),
     OneShot("Cheer", effect=Boost(2)),

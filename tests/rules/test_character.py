@@ -5,6 +5,7 @@ from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     HAND,
     Afflict,
+    Allows,
     Boost,
     Cards,
     IsA,
@@ -19,7 +20,6 @@ from kickdoor.words import (
     Strength,
     To,
     Trait,
-    WinsTies,
 )
 
 CARDS = (
@@ -65,7 +65,7 @@ CARDS = (
             ),
         ),
     ),
-    Faction("Sore Losers", abilities=(Trait("Again", WinsTies()),)),
+    Faction("Sore Losers", abilities=(Trait("Again", Allows("winning ties")),)),
     Faction("Choir", abilities=()),
     Item("Cleaver", bonus=3, slot="one hand", usable_by=IsA("butcher")),
     Item("Piano", big=True),

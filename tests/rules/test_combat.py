@@ -7,6 +7,7 @@ from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     ITEM,
     Afflict,
+    Allows,
     Boost,
     Draw,
     Lose,
@@ -17,7 +18,6 @@ from kickdoor.words import (
     Strength,
     Trait,
     Whenever,
-    WinsTies,
 )
 
 CARDS = (
@@ -29,7 +29,7 @@ CARDS = (
     OneShot("Trapdoor", gold=100, aim="foe", effect=RemoveMonster()),
     OneShot("Sugar Lump", when="your fight", aim="foe", effect=RemoveMonster("treasure")),
     Class("Heckler", abilities=(Power("Heckle", "any fight", Boost(2), "side", discard=1),)),
-    Class("Umpire", abilities=(Trait("Let", WinsTies()),)),
+    Class("Umpire", abilities=(Trait("Let", Allows("winning ties")),)),
     Item("Kettle Helm", bonus=3, gold=1000, slot="head"),
     Item("Oar", bonus=2, gold=200, slot="one hand"),
     Item("Cannon", bonus=9),

@@ -16,7 +16,6 @@ from kickdoor.words import (
     LoseLevels,
     Power,
     Room,
-    StealLevel,
     Strength,
     Trait,
 )
@@ -47,7 +46,7 @@ CARDS = (
     Doubler("Two Jobs", of="class"),
     GoUpALevel("Pat on the Back", copies=3),
     GoUpALevel("Standing Ovation", effect=GainLevels(2)),
-    Curse("Handover", effect=StealLevel()),
+    Curse("Handover", effect=LoseLevels(taker="you")),
     Hireling("Page"),
     Hireling("Squire"),
     *(Item(name, bonus=1, gold=1000, slot="one hand") for name in ("Fork", "Spoon", "Ladle")),

@@ -10,10 +10,10 @@ from kickdoor.options import agreed
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
+    Allows,
     Bars,
     Boost,
     Draw,
-    DrawsDiscards,
     GainLevels,
     IsA,
     JoinTwin,
@@ -50,7 +50,7 @@ CARDS = (
     Curse("Stuck", effect=Afflict(Bars("gaining levels"))),
     Curse("Cold Feet", effect=Afflict(Strength(-1), until="your next fight ends")),
     Curse("Dry Spell", effect=Afflict(Strength(-1), until="you win a fight")),
-    Class("Sexton", abilities=(Trait("Old Bones", DrawsDiscards()),)),
+    Class("Sexton", abilities=(Trait("Old Bones", Allows("drawing discards")),)),
 )
 HELP = """
     bob: ask ann for help

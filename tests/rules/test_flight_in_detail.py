@@ -14,8 +14,8 @@ from kickdoor.words import (
     LoseLevels,
     Perish,
     Recapture,
+    RemoveMonster,
     RunAway,
-    Tame,
     Trait,
 )
 
@@ -32,7 +32,7 @@ CARDS = (
     Hireling("Squire"),
     OneShot("Smoke", when="running away", aim="", effect=Escape()),
     OneShot("Doom", when="any time", aim="any player", effect=Perish()),
-    OneShot("Leash", when="your fight", aim="foe", effect=Tame()),
+    OneShot("Leash", when="your fight", aim="foe", effect=RemoveMonster("tamed")),
 )
 
 

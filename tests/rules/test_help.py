@@ -5,6 +5,7 @@ import pytest
 from kickdoor.cards import Class, Curse, Enhancer, Faction, Item, Monster, OneShot
 from kickdoor.testing import deal, rule
 from kickdoor.words import (
+    Allows,
     Bars,
     Boost,
     Draw,
@@ -18,7 +19,6 @@ from kickdoor.words import (
     SendHelperAway,
     Strength,
     Trait,
-    WinsTies,
 )
 
 CARDS = (
@@ -51,7 +51,7 @@ CARDS = (
         "Piper",
         abilities=(Power("Tune", when="your fight", discard=1, effect=Boost(2, side="munchkins")),),
     ),
-    Faction("Judges", abilities=(Trait("Verdict", WinsTies()),)),
+    Faction("Judges", abilities=(Trait("Verdict", Allows("winning ties")),)),
     Item("Ale", gold=100),
     Item("Bun", gold=100),
     Item("Tin Hat", bonus=1, gold=100, slot="head"),

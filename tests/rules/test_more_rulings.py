@@ -20,7 +20,6 @@ from kickdoor.words import (
     Some,
     Strength,
     Trait,
-    Unaided,
 )
 
 WALK_PAST = Power(
@@ -38,7 +37,7 @@ CARDS = (
         "Duellist",
         level=4,
         treasures=1,
-        modifiers=(Levels(+1, versus=Unaided()),),
+        modifiers=(Levels(+1, versus=Alone(bare=True)),),
         bad_stuff=LoseLevels(),
     ),
     Enhancer("Furious", strength=4, treasures=1),

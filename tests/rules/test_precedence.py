@@ -9,6 +9,7 @@ from kickdoor.words import (
     HAND,
     ITEM,
     Afflict,
+    Allows,
     Cards,
     CompelHelp,
     Draw,
@@ -20,7 +21,6 @@ from kickdoor.words import (
     Room,
     Strength,
     Trait,
-    WinsTies,
 )
 
 CARDS = (
@@ -51,7 +51,7 @@ CARDS = (
         aim="rival",
         effect=Lose(Cards("item", big=False), to="you"),
     ),
-    Item("Casting Vote", abilities=(Trait("Mine", WinsTies()),)),
+    Item("Casting Vote", abilities=(Trait("Mine", Allows("winning ties")),)),
     Item("Spare Arm", abilities=(Trait("Spare", Room("one hand")),)),
     Item("Pebble"),
     Item("Spork", bonus=1, slot="one hand"),

@@ -15,11 +15,11 @@ from kickdoor.testing import Scene, deal
 from kickdoor.words import (
     CancelCurse,
     Cards,
+    ChangeDie,
     Lose,
     LoseLevels,
     Nothing,
     Perish,
-    SetDie,
 )
 
 CARDS = (
@@ -28,7 +28,7 @@ CARDS = (
     Curse("Thief", text="Lose a card.", effect=Lose(Cards("hand card"))),
     Curse("Bolt", text="Die.", effect=Perish()),
     OneShot("Umbrella", when="a curse lands", aim="curse", effect=CancelCurse()),
-    OneShot("Loaded Die", when="a die is rolled", aim="die", effect=SetDie(6)),
+    OneShot("Loaded Die", when="a die is rolled", aim="die", effect=ChangeDie(to=6)),
 )
 HAND = [f"Doormat {n}" for n in range(1, 7)]
 RAIN = dict(ann=dict(hand=["Umbrella"]), bob=dict(hand=["Rain"])), "bob: play Rain on ann"

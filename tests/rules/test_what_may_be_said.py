@@ -11,9 +11,9 @@ from kickdoor.rules.whynot import why_not
 from kickdoor.rules.windows import Window
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
+    Allows,
     Bars,
     Boost,
-    DrawsDiscards,
     GainLevels,
     IsA,
     LoseLevels,
@@ -34,7 +34,7 @@ CARDS = (
     Monster("Toll Troll", level=20, treasures=1, powers=(BRIBE,), bad_stuff=Nothing()),
     Enhancer("Furious", strength=1),
     Class("Monk", abilities=()),
-    Class("Digger", abilities=(Trait("Dig", DrawsDiscards()),)),
+    Class("Digger", abilities=(Trait("Dig", Allows("drawing discards")),)),
     Curse("Bolt", effect=Perish()),
     Item("Hat", bonus=1, slot="head"),
     OneShot("Psalm", when="any time", aim="", only=IsA("monk"), effect=GainLevels()),

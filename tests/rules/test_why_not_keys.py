@@ -23,12 +23,12 @@ from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     HAND,
     ITEM,
+    Allows,
     Boost,
     CancelCurse,
     Cards,
     ChangeDie,
     ChangeSex,
-    DrawsDiscards,
     Escape,
     LoseLevels,
     PassFight,
@@ -156,7 +156,7 @@ def test_a_doubler_of_factions_stays_with_one():
 @rule("T15")
 def test_what_lies_on_top_of_the_discards_is_said_first():
     cards = (
-        Class("Sexton", abilities=(Trait("Digs", DrawsDiscards()),)),
+        Class("Sexton", abilities=(Trait("Digs", Allows("drawing discards")),)),
         Monster("Moth", level=2, treasures=1, bad_stuff=LoseLevels()),
         Enhancer("Furious", strength=1),
     )

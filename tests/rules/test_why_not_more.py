@@ -11,8 +11,8 @@ from kickdoor.rules.whynot import why_not
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
+    Allows,
     ChangeDie,
-    DrawsDiscards,
     LoseLevels,
     Power,
     Recapture,
@@ -29,7 +29,7 @@ CARDS = (
     Curse("Power Cut", effect=Afflict(Room("complex", -1))),
     Class("Tinker", abilities=(Trait("Wiring", Room("complex", unlimited=True)),)),
     Class("Recruiter", abilities=(Trait("Crew", Room("hireling")),)),
-    Class("Digger", abilities=(Trait("Spade", DrawsDiscards()),)),
+    Class("Digger", abilities=(Trait("Spade", Allows("drawing discards")),)),
     Class(
         "Bailiff",
         abilities=(Power("Writ", when="somebody escapes", discard=1, limit=1, effect=Recapture()),),

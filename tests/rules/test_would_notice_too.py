@@ -17,6 +17,7 @@ from kickdoor.rules.whynot import why_not
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     HAND,
+    Alone,
     Bars,
     Boost,
     CurseProof,
@@ -31,7 +32,6 @@ from kickdoor.words import (
     RunAway,
     ThatMany,
     Trait,
-    Unaided,
     Whenever,
 )
 
@@ -162,11 +162,11 @@ def test_F18_a_friend_says_nothing_that_it_says_to_strangers(is_a, level):
 @rule("F37")
 def test_F37_whoever_has_the_help_of_who_sits_first_is_not_unaided():
     alone = scene(door="Ogre", turn="bob")
-    assert Unaided().holds(alone.game, 1, False)
-    assert not Unaided().holds(alone.game, 0, False)
-    assert not Unaided().holds(helped_by_ann("Ogre").game, 1, False)
-    assert not Unaided().holds(scene(door="Ogre", ann=dict(wears=["Hat"])).game, 0, False)
-    assert not Unaided().holds(scene().game, 0, False)
+    assert Alone(bare=True).holds(alone.game, 1, False)
+    assert not Alone(bare=True).holds(alone.game, 0, False)
+    assert not Alone(bare=True).holds(helped_by_ann("Ogre").game, 1, False)
+    assert not Alone(bare=True).holds(scene(door="Ogre", ann=dict(wears=["Hat"])).game, 0, False)
+    assert not Alone(bare=True).holds(scene().game, 0, False)
 
 
 @rule("CRS-4")

@@ -27,7 +27,7 @@ ABILITIES = [
         ),
         "Fly: while you fight or help, if fighting alone, discard a monster from your hand to die",
     ),
-    (say.Trait("Thick Skin", say.WinsTies()), "Thick Skin: your side wins ties"),
+    (say.Trait("Thick Skin", say.Allows("winning ties")), "Thick Skin: your side wins ties"),
     (say.Whenever("Aha", on="you kill", effect=say.Perish()), "Aha: whenever you kill, die"),
     (
         say.Whenever(

@@ -10,6 +10,7 @@ from kickdoor.words import (
     Boost,
     CancelCurse,
     Cards,
+    ChangeDie,
     Draw,
     Escape,
     GainLevels,
@@ -21,7 +22,6 @@ from kickdoor.words import (
     Perish,
     Power,
     RemoveMonster,
-    SetDie,
     Strength,
     The,
     To,
@@ -109,7 +109,7 @@ def situations(ability: Ability) -> dict[str, Scene]:
 @rule("CMB-4", "T11", "T02")
 def test_a_power_is_open_at_its_moment_and_at_no_other(when):
     effect = {
-        "a die is rolled": SetDie(6),
+        "a die is rolled": ChangeDie(to=6),
         "a curse lands": CancelCurse(),
         "a curse lands on somebody": To("cursed", CancelCurse()),
         "running away": Escape(),
@@ -153,7 +153,7 @@ def test_what_a_power_may_be_pointed_at(aim, effect, said):
 @pytest.mark.parametrize(
     ("aim", "effect", "when", "script"),
     [
-        ("die", SetDie(6), "a die is rolled", FLED.format(1).removesuffix("\n all: pass")),
+        ("die", ChangeDie(to=6), "a die is rolled", FLED.format(1).removesuffix("\n all: pass")),
         ("curse", CancelCurse(), "a curse lands", "cat: play Hail on bob"),
     ],
 )  # fmt: skip

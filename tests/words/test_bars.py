@@ -3,6 +3,7 @@
 import pytest
 
 from kickdoor.cards import Curse, Enhancer, Item, Monster, Special
+from kickdoor.rules.uses import may_miss, note_missed
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import Afflict, Bars, Boost, LoseLevels
 from kickdoor.words.base import Modifier
@@ -118,3 +119,12 @@ def test_bars_escape_on_a_curse_is_for_its_victim():
     table = cursed("escape", door="Ox")
     table.play("ann: run away\n all: pass\n ann: run from Ox\n all: pass")
     assert (table.ann.level, table.is_quiet()) == (3, True)
+
+
+def test_turns_are_counted_as_missed_only_in_a_row():
+    game = deal(ann={}, bob={}, cat={}).game
+    for missed in (True, True, False, True, True):
+        note_missed(game, missed)
+        assert may_miss(game)
+    note_missed(game, True)
+    assert not may_miss(game)  # all three, one after the other

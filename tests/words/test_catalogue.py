@@ -29,7 +29,7 @@ def test_what_a_field_is_if_nothing_is_said():
     assert signature(words.Perish) == "Perish()"
     assert signature(words.SwapTrait) == "SwapTrait(kind)"
     assert signature(words.OnRoll) == (
-        "OnRoll(at_least=1, effect=Nothing(), otherwise=Nothing(), by='victim')"
+        "OnRoll(at_least=1, effect=Nothing(), otherwise=Nothing(), by='victim', just=None)"
     )
 
 

@@ -24,7 +24,6 @@ from kickdoor.words import (
     SendHelperAway,
     SexIs,
     Strength,
-    Tame,
     The,
     To,
     TurnFight,
@@ -214,7 +213,8 @@ def test_W05_of_several_monsters_one_goes_and_the_rest_is_fought(how, level, tre
 
 
 def test_a_monster_that_has_gone_cannot_go_again():
-    twice = InOrder((RemoveMonster(), RemoveMonster(), AddTreasures(1), Tame(), ReplaceMonster()))
+    gone = RemoveMonster(), RemoveMonster("tamed")
+    twice = InOrder((*gone, RemoveMonster(), AddTreasures(1), ReplaceMonster()))
     table = holding(twice, aim="foe").play("bob: play Scroll on Ox")
     assert (table.in_fight, table.bob.in_play) == (False, [])
     assert not holding(RemoveMonster(), door=None, aim="foe").can("bob: play Scroll")
@@ -236,20 +236,20 @@ def test_replace_monster_wants_one_in_hand():
 
 
 def test_tame_follows_whoever_did_it():
-    table = holding(Tame(), door="Hen", aim="foe").play("bob: play Scroll on Hen")
+    table = holding(RemoveMonster("tamed"), door="Hen", aim="foe").play("bob: play Scroll on Hen")
     assert (table.bob.in_play, table.bob.strength, table.ann.strength) == (["Hen"], 5 + 3, 5)
     assert (table.in_fight, "Hen" in table.discards) == (False, False)
 
 
 def test_the_tamed_forget_their_grudges():
     bull = Monster("Bull", level=1, treasures=2, bad_stuff=LoseLevels(), modifiers=(Strength(+9),))
-    tame = OneShot("Sugar", aim="foe", effect=Tame())
+    tame = OneShot("Sugar", aim="foe", effect=RemoveMonster("tamed"))
     table = deal(cards=(bull, tame), door="Bull", ann=dict(hand=["Sugar"]), bob={}, cat={})
     assert table.play("ann: play Sugar on Bull").ann.strength == 1 + 2
 
 
 def test_a_twin_is_not_tamed_but_the_other_of_two_is():
-    table = holding(Tame(), door="Hen", aim="foe", bob=dict(hand=["Twin"]))
+    table = holding(RemoveMonster("tamed"), door="Hen", aim="foe", bob=dict(hand=["Twin"]))
     table.play("bob: play Twin on Hen")
     assert not table.can("bob: play Scroll on Hen (2)")
     table.play("bob: play Scroll on Hen")

@@ -18,7 +18,6 @@ from kickdoor.words import (
     Power,
     Recapture,
     RollAgain,
-    SetDie,
     To,
 )
 from kickdoor.words import meaning as m
@@ -40,8 +39,8 @@ def rolled(effect: Effect, **players) -> Scene:
 @pytest.mark.parametrize(
     ("effect", "level"),
     [
-        (SetDie(5), 5),
-        (SetDie(4), 4),
+        (ChangeDie(to=5), 5),
+        (ChangeDie(to=4), 4),
         (ChangeDie(+2), 5),
         (ChangeDie(+1), 4),
         (ChangeDie(-2), 4),
@@ -55,7 +54,7 @@ def test_a_die_set_or_changed_counts_so(effect, level):
 
 @pytest.mark.parametrize(("face", "level"), [(1, 4), (6, 5)])
 def test_the_one_who_plays_it_says_what_the_die_shows(face, level):
-    table = rolled(SetDie()).play("bob: play Trick")
+    table = rolled(ChangeDie()).play("bob: play Trick")
     assert table.legal("bob") == [f"say {number}" for number in range(1, 7)]
     table.play(f"bob: say {face}\n all: pass")
     assert (table.ann.level, table.is_quiet()) == (level, True)
@@ -76,11 +75,11 @@ def test_a_new_die_may_be_answered_again():
 
 
 def test_a_die_that_is_left_alone_counts_as_it_fell():
-    assert rolled(SetDie(6)).play("all: pass").ann.level == 4
+    assert rolled(ChangeDie(to=6)).play("all: pass").ann.level == 4
 
 
 def test_any_die_not_only_that_of_running_away():
-    trick = OneShot("Trick", when="a die is rolled", aim="die", effect=SetDie(6))
+    trick = OneShot("Trick", when="a die is rolled", aim="die", effect=ChangeDie(to=6))
     spell = Curse("Spell", effect=OnRoll(6, GainLevels(), otherwise=LoseLevels()))
     table = deal(
         cards=(trick, spell), door="Spell", ann=dict(level=5, hand=["Trick"]), bob={}, cat={}
@@ -89,7 +88,9 @@ def test_any_die_not_only_that_of_running_away():
     assert table.ann.level == 6
 
 
-@pytest.mark.parametrize("effect", [SetDie(), SetDie(6), ChangeDie(1), RollAgain()], ids=str)
+@pytest.mark.parametrize(
+    "effect", [ChangeDie(), ChangeDie(to=6), ChangeDie(1), RollAgain()], ids=str
+)
 def test_without_a_die_on_the_table_there_is_none_to_change(effect):
     both = Special(
         "Both",

@@ -17,7 +17,6 @@ from kickdoor.words import (
     LoseLevels,
     OnRoll,
     Perish,
-    StealLevel,
     SwapLevels,
     SwapTrait,
     ThatMany,
@@ -143,7 +142,7 @@ def test_DTH_3_the_dead_gain_no_level():
 
 
 def test_steal_level_moves_it():
-    table = played(StealLevel())
+    table = played(LoseLevels(taker="you"))
     assert (table.ann.level, table.bob.level, table.cat.level) == (6, 4, 5)
 
 
@@ -192,18 +191,18 @@ def test_WIN_2_levels_are_not_swapped_where_either_is_kept_from_it():
 
 @rule("L01")
 def test_L01_no_level_is_stolen_that_cannot_be_had():
-    assert not can_play(StealLevel(), ann=dict(level=9))
-    assert not can_play(StealLevel(), ann=dict(level=5, has=["Stuck"]))
-    assert can_play(StealLevel(), ann=dict(level=8))
+    assert not can_play(LoseLevels(taker="you"), ann=dict(level=9))
+    assert not can_play(LoseLevels(taker="you"), ann=dict(level=5, has=["Stuck"]))
+    assert can_play(LoseLevels(taker="you"), ann=dict(level=8))
 
 
 def test_steal_level_not_from_level_1_nor_from_oneself():
-    assert not can_play(StealLevel(), bob=dict(level=1))
-    assert not can_play(StealLevel(), on="yourself")
+    assert not can_play(LoseLevels(taker="you"), bob=dict(level=1))
+    assert not can_play(LoseLevels(taker="you"), on="yourself")
 
 
 def test_nobody_steals_with_what_nobody_played():
-    spell = Curse("Spell", effect=StealLevel())
+    spell = Curse("Spell", effect=LoseLevels(taker="you"))
     table = deal(
         cards=(spell,), door="Spell", ann=dict(level=5), bob=dict(level=5), cat=dict(level=5)
     ).play("all: pass")
@@ -213,9 +212,36 @@ def test_nobody_steals_with_what_nobody_played():
 
 def test_steal_level_from_each_as_long_as_there_is_something_to_be_had():
     table = played(
-        To("each rival", StealLevel()), on="yourself", ann=dict(level=8), bob=dict(level=2)
+        To("each rival", LoseLevels(taker="you")),
+        on="yourself",
+        ann=dict(level=8),
+        bob=dict(level=2),
     )
     assert (table.ann.level, table.bob.level, table.cat.level) == (9, 1, 5)
+
+
+@pytest.mark.parametrize(
+    ("effect", "ann", "bob"),
+    [
+        (LoseLevels(2, taker="left neighbour"), 3, 7),
+        (LoseLevels(to=2, taker="left neighbour"), 2, 8),
+        (LoseLevels(to=2, taker="right neighbour"), 2, 5),
+    ],
+)
+def test_what_one_loses_a_neighbour_gains(effect, ann, bob):
+    table = cursed(effect)
+    assert (table.ann.level, table.bob.level, table.cat.level) == (ann, bob, 15 - ann - bob)
+
+
+def test_a_neighbour_gains_no_more_than_may_be_had_and_takes_no_more():
+    table = cursed(LoseLevels(3, taker="left neighbour"), bob=dict(level=8))
+    assert (table.ann.level, table.bob.level) == (4, 9)
+
+
+def test_levels_for_a_neighbour_read_aloud():
+    assert str(LoseLevels(2, taker="left neighbour")) == "lose 2 levels to the left neighbour"
+    told = "give the left neighbour every level above Level 2"
+    assert str(LoseLevels(to=2, taker="left neighbour")) == told
 
 
 # --- death, sex -----------------------------------------------------------------------------------

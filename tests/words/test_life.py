@@ -23,7 +23,6 @@ from kickdoor.words import (
     Perish,
     Power,
     Some,
-    StealLevel,
     Suffer,
     Survive,
     SwapLevels,
@@ -63,7 +62,7 @@ KIT = (
     Class("Stuck", abilities=(Trait("Stuck", Bars("gaining levels")),)),
     Special("Swap", deck="treasures", aim="rival", effect=SwapLevels()),
     Special("Overtime", deck="treasures", when="your turn", effect=AnotherTurn(), copies=3),
-    Special("Heist", deck="treasures", aim="rival", effect=StealLevel(3)),
+    Special("Heist", deck="treasures", aim="rival", effect=LoseLevels(3, taker="you")),
     Special("Ladder", deck="treasures", effect=GainLevels(to=4)),
 )
 

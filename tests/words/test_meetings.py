@@ -19,7 +19,6 @@ from kickdoor.words import (
     LoseLevels,
     Meet,
     RemoveMonster,
-    StealLevel,
     To,
     Whenever,
 )
@@ -40,7 +39,7 @@ KIT = (
     Special("Fetch", deck="treasures", effect=Draw("doors", discards="any", what=Cards("class"))),
     Curse("Ambush", effect=Meet("discards")),
     Special("Pouch", deck="treasures", when="any fight", aim="foe", effect=RemoveMonster("kept")),
-    Special("Heist", deck="treasures", aim="rival", effect=StealLevel()),
+    Special("Heist", deck="treasures", aim="rival", effect=LoseLevels(taker="you")),
     Item("Horn", abilities=(Whenever("Toot", "somebody wins a fight", Draw("doors")),)),
     Item("Leash", abilities=(Whenever("Tug", "you win a fight", Meet("discards")),)),
     Item(

@@ -7,6 +7,7 @@ from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     HAND,
     ITEM,
+    Allows,
     Bars,
     Count,
     CurseProof,
@@ -23,7 +24,6 @@ from kickdoor.words import (
     Strength,
     The,
     Trait,
-    WinsTies,
 )
 from kickdoor.words.base import Modifier
 
@@ -333,13 +333,15 @@ def test_item_bonus_is_all_that_an_item_adds_for_its_wearer():
 
 @pytest.mark.parametrize(("level", "wins"), [(8, False), (9, True), (10, True)])
 def test_wins_ties(level, wins):
-    table = worn(WinsTies(), door="Ox", ann=dict(level=level))
+    table = worn(Allows("winning ties"), door="Ox", ann=dict(level=level))
     assert table.can("ann: claim victory") == wins
     assert worn(door="Ox", ann=dict(level=9)).can("ann: claim victory") is False
 
 
 def test_one_of_two_who_fight_wins_ties_for_both():
-    table = worn(WinsTies(), door="Ox", turn="bob", ann=dict(level=4), bob=dict(level=5))
+    table = worn(
+        Allows("winning ties"), door="Ox", turn="bob", ann=dict(level=4), bob=dict(level=5)
+    )
     assert not table.can("bob: claim victory")
     table.play("bob: ask ann for help\n bob: offer no Treasures\n ann: accept bob's offer")
     assert table.can("bob: claim victory")

@@ -16,13 +16,13 @@ from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Boost,
     CancelCurse,
+    ChangeDie,
     Escape,
     GainLevels,
     JoinFight,
     LoseLevels,
     Power,
     RemoveMonster,
-    SetDie,
     To,
     Try,
     TurnCurse,
@@ -54,7 +54,10 @@ def reasons(table: Scene, seat: int, name: str) -> str:
 
 
 WHISTLE = OneShot(
-    "Whistle", when=("your turn", "a die is rolled"), aim="", effect=Try(SetDie(6), GainLevels())
+    "Whistle",
+    when=("your turn", "a die is rolled"),
+    aim="",
+    effect=Try(ChangeDie(to=6), GainLevels()),
 )
 
 

@@ -19,7 +19,6 @@ from kickdoor.words import (
     PartOf,
     Perish,
     RemoveMonster,
-    StealLevel,
     Strength,
     Sum,
     Survive,
@@ -48,7 +47,7 @@ def test_what_cannot_be_done_is_not_done():
         (Survive(), mine),
         (AnotherTurn(), theirs),
         (GainLevels(to=3), mine),
-        (StealLevel(), theirs),
+        (LoseLevels(taker="you"), theirs),
         (SwapLevels("right neighbour"), Context(-1, 0, 2)),
     ):
         assert not word.can(game, to)

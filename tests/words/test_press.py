@@ -26,6 +26,7 @@ from kickdoor.press import KINDS, PRESSES, effects_of, pressed, printed
 from kickdoor.typesetting import AIMS, COSTS
 from kickdoor.words import (
     Afflict,
+    Allows,
     Alone,
     Bars,
     Boost,
@@ -57,7 +58,6 @@ from kickdoor.words import (
     Treasures,
     Try,
     Whenever,
-    WinsTies,
 )
 from kickdoor.words.base import Ability, Condition, Effect, Modifier
 from kickdoor.words.openings import BITS as MOMENTS
@@ -165,7 +165,7 @@ def test_curse():
                 Afflict(
                     Strength(-1),
                     until="you die",
-                    also=(WinsTies(), KNACK),
+                    also=(Allows("winning ties"), KNACK),
                     as_long_as=Has(Cards("item")),
                 ),
             ),
@@ -173,7 +173,8 @@ def test_curse():
     )
     assert (lasting.strengths, lasting.until) == ((Strength(-1),), "you die")
     assert [power.name for power in lasting.powers] == ["Knack"]
-    assert lasting.others == {"ties": (WinsTies(),), "hangs on": (Has(Cards("item")),)}
+    ties, hangs = Allows("winning ties"), Has(Cards("item"))
+    assert lasting.others == {"winning ties": (ties,), "hangs on": (hangs,)}
 
 
 @pytest.mark.parametrize(
@@ -328,9 +329,9 @@ def test_what_happens_by_itself_is_found_by_what_it_waits_for():
 
 
 def test_modifiers_add_up_by_what_they_touch():
-    words = (Room("head"), Room("feet"), WinsTies())
+    words = (Room("head"), Room("feet"), Allows("winning ties"))
     each = press(Class("Sage", abilities=tuple(Trait("So", word) for word in words)))
-    assert each.others == {"room": words[:2], "ties": words[2:]}
+    assert each.others == {"room": words[:2], "winning ties": words[2:]}
 
 
 def test_an_ability_that_says_nothing_does_nothing():

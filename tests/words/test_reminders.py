@@ -14,6 +14,7 @@ from kickdoor.saves import load, save
 from kickdoor.testing import Scene, deal
 from kickdoor.words import (
     Afflict,
+    Allows,
     Bars,
     Cards,
     IsA,
@@ -28,7 +29,6 @@ from kickdoor.words import (
     Strength,
     To,
     Treasures,
-    WinsTies,
 )
 
 KIT = (
@@ -222,10 +222,26 @@ def test_what_lasts_is_a_munchkins_whatever_card_says_so():
         (ItemBonus(0), "suffer"),
         (ItemBonus(2), "enjoy"),
         (Room("head", -1), "suffer"),
-        (WinsTies(), "enjoy"),
+        (Allows("winning ties"), "enjoy"),
         (PassesFor("elf"), "suffer"),
         (Bars("help"), "suffer"),
     ],
 )
 def test_what_is_good_is_enjoyed(word, verb):
     assert str(Afflict(word)).startswith(f"{verb} until it is lifted: ")
+
+
+def test_a_curse_on_everybody_holds_for_everybody():
+    kit = Curse("Gloom", effect=To("everyone", Afflict(RunAway(-1), until="you win a fight")))
+    table = deal(cards=(kit,), ann=dict(hand=["Gloom"]), bob={}, cat={})
+    table.play("ann: play Gloom on bob\n all: pass")
+    assert [seat.in_play for seat in (table.ann, table.bob, table.cat)] == [["Gloom"]] * 3
+    (mine,) = table.game.munchkins[1].table
+    assert mine < table.game.box.size  # the Curse itself lies before one of them
+
+
+def test_who_has_its_reminder_has_it_once():
+    kit = Curse("Gloom", effect=To("everyone", Afflict(RunAway(-1))), copies=2)
+    table = deal(cards=(kit,), ann=dict(hand=["Gloom", "Gloom"]), bob={}, cat={})
+    table.play("ann: play Gloom on bob\n all: pass\n ann: play Gloom on bob\n all: pass")
+    assert (table.ann.in_play, table.bob.in_play) == (["Gloom"], ["Gloom", "Gloom"])

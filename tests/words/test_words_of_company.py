@@ -1,4 +1,4 @@
-"""Lose, Has, Room, PassesFor, DrawsDiscards, Unaided: company and appearances."""
+"""Lose, Has, Room, PassesFor, drawing discards, fighting alone: company and appearances."""
 
 import pytest
 
@@ -6,9 +6,10 @@ from kickdoor.cards import Class, Curse, Hireling, Item, Monster, OneShot, Race
 from kickdoor.testing import Scene, deal, rule
 from kickdoor.words import (
     Afflict,
+    Allows,
+    Alone,
     Boost,
     Cards,
-    DrawsDiscards,
     Has,
     IsA,
     Levels,
@@ -19,7 +20,6 @@ from kickdoor.words import (
     Room,
     Strength,
     Trait,
-    Unaided,
 )
 from kickdoor.words.base import Condition, Modifier
 from kickdoor.words.modifiers import Limited
@@ -215,12 +215,12 @@ def test_passes_for_deceives_nobody_else():
     assert table.can("ann: play Witch")  # one may still become one
 
 
-# --- DrawsDiscards ------------------------------------------------------------------------------
+# --- drawing discards -----------------------------------------------------------------------------
 
 
 def digging(discards: list[str], hand: list[str], is_a: str = "Digger") -> Scene:
     """Ann, who may draw from the discards, kicks open a door."""
-    digger = Class("Digger", abilities=(Trait("Spade", DrawsDiscards()),))
+    digger = Class("Digger", abilities=(Trait("Spade", Allows("drawing discards")),))
     ann = dict(level=5, is_a=[is_a], hand=hand)
     table = scene(digger, doors=["Elf"], discards=discards, ann=ann)
     return table.play("ann: kick open the door\n all: pass")
@@ -255,10 +255,10 @@ def test_draws_discards_asks_nobody_who_has_no_choice(discards, hand, is_a):
     assert digging(discards, hand, is_a).ann.hand == [*hand, "Elf"]
 
 
-# --- Unaided ------------------------------------------------------------------------------------
+# --- alone, and bare ------------------------------------------------------------------------------
 
 MODEST = Monster(
-    "Modest", level=3, treasures=1, modifiers=(Levels(+1, versus=Unaided()),),
+    "Modest", level=3, treasures=1, modifiers=(Levels(+1, versus=Alone(bare=True)),),
     bad_stuff=LoseLevels(),
 )  # fmt: skip
 HELP = "ann: ask cat for help\n ann: offer no Treasures\n cat: accept ann's offer"
@@ -285,7 +285,7 @@ def test_unaided_is_level_and_nothing_else(ann, script, level):
 
 
 def test_unaided_is_nobody_who_does_not_fight():
-    fair = OneShot("Fair Play", when="any fight", only=Unaided(), effect=Boost(1))
+    fair = OneShot("Fair Play", when="any fight", only=Alone(bare=True), effect=Boost(1))
     table = scene(fair, door="Ox", ann=dict(hand=["Fair Play"]))
     assert table.can("ann: play Fair Play for the munchkins")
     table = scene(fair, door="Ox", bob=dict(hand=["Fair Play"]))

@@ -78,7 +78,7 @@ class BalanceSheet:
 
     def names(self) -> list[str]:
         """The cards of the set, as they lie in the box."""
-        return list(dict.fromkeys(each.name for each in box_of(self.set).prints[:-2]))
+        return box_of(self.set).names()
 
     def use(self, name: str) -> float:
         """How often a card was played, for each time it was drawn; a monster, for each game."""

@@ -20,9 +20,9 @@ from kickdoor.rules.character import of_kind
 from kickdoor.rules.escaping import chance_of_escape
 from kickdoor.rules.items import fits, in_the_way
 from kickdoor.rules.numbers import (
+    allows,
     fight_bars,
     is_usable,
-    modifiers,
     munchkin_strength,
     strength,
     threat,
@@ -298,7 +298,7 @@ class Outlook:
         if fight_bars(game, fight, "fighting"):
             return NEVER
         lead = strength(game) - threat(game)
-        ties = any(modifiers(game, seat, "ties") for seat in fight.fighters())
+        ties = any(allows(game, seat, "winning ties") for seat in fight.fighters())
         return -lead if ties else 1 - lead
 
     @lazy

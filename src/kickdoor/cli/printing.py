@@ -136,7 +136,8 @@ def files(pile: tabletop.TabletopDeck, language: str) -> list[tuple[str, bytes]]
 
 def chosen(box: str, names: tuple[str, ...], once: bool) -> list[Print]:
     """The cards of a set as often as they lie in it, or those that somebody names."""
-    prints = box_of(box).prints[:-2]
+    printed = box_of(box)
+    prints = printed.prints[: printed.size]
     each = {card.name.lower(): card for card in prints}
     if not names:
         return list(each.values()) if once else prints

@@ -95,7 +95,7 @@ def verdict(
     """
     mix = beside_what(box, beside)
     plan = planned(mix, players, seed)
-    printed = list(dict.fromkeys(each.name for each in box_of(mix).prints[:-2]))
+    printed = box_of(mix).names()
     cards = names_in(cards_of(box), printed)
     if card is not None:
         card = the_card(card, printed, mix)
@@ -154,7 +154,7 @@ def examined(
         plan = fixture(mix, players, seed)
     except KickdoorError as error:
         return None, [Finding("unplayable", "bad", {"why": str(error)})], False
-    names = list(dict.fromkeys(each.name for each in box_of(mix).prints[:-2]))
+    names = box_of(mix).names()
     found, stopped = heard(plan, games, jobs, seconds, names, quiet=quiet, first=False)
     return found, diagnosis(found), stopped
 

@@ -45,6 +45,7 @@ CONDITIONS: dict[str, Callable[[Said], Said]] = {
     "carrying": lambda said: {"is": "has", "cards": carried(said)},
     "accompanied": lambda said: {"is": "has", "cards": "hireling", **said},
     "cursed": lambda said: {"is": "has", "cards": "curse", **said},
+    "unaided": lambda said: {"is": "alone", "bare": True, **said},
     "hand at least": lambda said: {"is": "has", **renamed(said, cards="at_least"), **HAND},
 }
 HAND: Said = {"cards": "hand card"}
@@ -131,12 +132,17 @@ EFFECTS: dict[str, Callable[[Said], Said]] = {
     "plunder": plunder,
     "steal item": steal_item,
     "take discard": take_discard,
+    "tame": lambda said: {"do": "remove monster", "how": "tamed", **said},
+    "set die": lambda said: {"do": "change die", **renamed(said, value="to")},
+    "steal level": lambda said: {"do": "lose levels", "taker": "you", **said},
     "draw": lambda said: rolled({"do": "draw", **said}),
     "lose levels": lose_levels,
     "boost": lambda said: {"do": "boost", **counted(said)},
 }
 MODIFIERS: dict[str, Callable[[Said], Said]] = {
     "hand size": lambda said: {"modifies": "room", "of": "hand", "amount": 0, **said},
+    "ties": lambda said: {"modifies": "allows", "what": "winning ties", **said},
+    "draws discards": lambda said: {"modifies": "allows", "what": "drawing discards", **said},
     "strength": lambda said: {"modifies": "strength", **counted(said)},
 }
 

@@ -209,7 +209,10 @@ class Tagged(Shape):
         return ""
 
     def schema(self) -> Schema:
-        refs = [{"$ref": f"#/$defs/{base.__name__}"} for base in self.bases]
+        refs: list[Schema] = [{"$ref": f"#/$defs/{base.__name__}"} for base in self.bases]
+        short = [tag for base in self.bases if base not in NOUNS for tag in alone(base)]
+        if short:  # a part of speech lists its own
+            refs.append({"enum": short})
         return refs[0] if len(refs) == 1 else {"oneOf": refs}
 
     def __str__(self) -> str:

@@ -94,6 +94,10 @@ class Box:
         self.table_whens = [moments_in_play(each) for each in self.prints]  # and in play
         self.by_name = {each.name.lower(): each for each in prints}
 
+    def names(self) -> list[str]:
+        """What the cards are called, each once, as they lie in the box."""
+        return list(dict.fromkeys(each.name for each in self.prints[: self.size]))
+
     def waits_for(self, moment: int, rules: Options) -> bool:
         """Whether any card in the box could be played at such a moment, under these rules."""
         return bool((self.moments if rules.epic_level == NEVER else self.epic_moments) & moment)

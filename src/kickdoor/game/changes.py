@@ -1,6 +1,7 @@
 """The only hands on the table: every change of it is made here, and states its event.
 
-Two have hands of their own: the decks and discards (`decks`), and a fight (the methods of `Fight`).
+Others have hands of their own: the decks and discards (`decks`), what is counted in a turn
+(`counting`), and a fight (the methods of `Fight`).
 """
 
 from __future__ import annotations
@@ -236,6 +237,7 @@ def gain_levels(game: Game, seat: int, count: int, may_win: bool = False) -> Non
     level = min(munchkin.level + count, top)
     if level > munchkin.level:
         munchkin.level = level
+        rerank(game, seat)
         game.tell(events.LEVEL_GAINED, seat, level)
         if level == game.rules.winning_level:
             win(game, seat)
@@ -256,7 +258,14 @@ def lose_levels(game: Game, seat: int, count: int) -> None:
         if level < game.rules.epic_level <= munchkin.level:
             unsettle(game, seat)  # EPC-2 gone at once, and what it allowed
         munchkin.level = level
+        rerank(game, seat)
         game.tell(events.LEVEL_LOST, seat, level)
+
+
+def rerank(game: Game, seat: int) -> None:
+    """There may be room for less than there was, of what goes by the Level."""
+    if any(game.prints[card].ranked for card in game.munchkins[seat].table):
+        unsettle(game, seat)
 
 
 def begin_counting(game: Game) -> None:
@@ -325,16 +334,6 @@ def begin_turn(game: Game, seat: int, used: dict[int, int]) -> None:
 def pass_the_turn(game: Game, seat: int) -> None:
     """SET-10 From now on it is this seat's turn."""
     game.turn = seat
-
-
-def count_use(game: Game, key: int) -> None:
-    """C10 Something that is limited was done once more this turn."""
-    game.used[key] = game.used.get(key, 0) + 1
-
-
-def note_use(game: Game, key: int, outcome: int = 1) -> None:
-    """Something was done this turn; the best outcome counts."""
-    game.used[key] = max(outcome, game.used.get(key, 0))
 
 
 def begin_fight(game: Game, seat: int) -> None:

@@ -50,7 +50,7 @@ DEATH = 32768  # somebody, oneself perhaps, is about to die
     AT_DIE, AT_CURSE, AT_MONSTER, AT_ITEM,
 ) = range(12)  # fmt: skip
 
-PER_FIGHT, PER_VICTIM, PER_TURN = range(3)
+PER_FIGHT, PER_VICTIM, PER_TURN, PER_CARD = range(4)
 (
     COST_CARD, COST_HAND, COST_WHOLE_HAND, COST_MONSTER, COST_ITEM, COST_CLASS, COST_HIRELING,
     COST_OTHER,
@@ -153,6 +153,8 @@ class Print:
         self.others: dict[str, tuple[Any, ...]] = {}
         self.whenevers: dict[str, tuple[Any, ...]] = {}
         self.bars: tuple[str, ...] = ()
+        self.ranked = False  # what it has room for goes by its owner's Level
+        self.ranked = False  # what there is room for goes by its owner's Level
         self.limits = False  # it changes how much may be equipped or carried
         self.epic: Print | None = None  # EPC-2 the same card before an Epic munchkin
 

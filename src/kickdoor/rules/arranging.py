@@ -6,17 +6,16 @@ from kickdoor.game import events
 from kickdoor.game.acts import NONE
 from kickdoor.game.changes import (
     attach,
-    count_use,
     detach,
     discard_from_table,
     lay,
     leave_hand,
-    note_use,
     show_hand,
     turn_sideways,
     turn_upright,
     unsettle,
 )
+from kickdoor.game.counting import count_use, note_use
 from kickdoor.game.state import Game
 from kickdoor.rules import uses
 from kickdoor.rules.items import carried_by

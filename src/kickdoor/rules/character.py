@@ -43,6 +43,17 @@ def counts_as(game: Game, seat: int, tag: str) -> bool:
     )
 
 
+def may_be_given_up(game: Game, seat: int, card: int) -> bool:
+    """WHEN-1 A Class, Race or Faction is, unless it says that it stays, or something else does."""
+    prints = game.prints
+    return not any(
+        "giving up" in face_of(game, seat, other).bars
+        for other in game.munchkins[seat].table
+        if other == card or not CLASS <= prints[other].kind <= FACTION
+        if not game.sideways[other]
+    )
+
+
 def is_human(game: Game, seat: int) -> bool:
     """SET-7, MIX-2 Who has no Race is Human; C01 half of a lone Race is not quite."""
     return not of_kind(game, seat, RACE) or (

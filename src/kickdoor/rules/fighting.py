@@ -9,9 +9,9 @@ from kickdoor.game.changes import (
     begin_fight,
     close_offers_of_help,
     end_fight,
-    note_use,
     take_to_hand,
 )
+from kickdoor.game.counting import note_use
 from kickdoor.game.decks import put_on_discards
 from kickdoor.game.fight import NOBODY, Earned, Foe
 from kickdoor.game.munchkin import DEAD

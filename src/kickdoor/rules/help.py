@@ -16,11 +16,11 @@ from kickdoor.game.acts import (
 from kickdoor.game.changes import (
     close_offer,
     close_offers_of_help,
-    count_use,
     hand_item,
     open_offer,
     reveal,
 )
+from kickdoor.game.counting import count_use
 from kickdoor.game.fight import (
     FIGHTER_FIRST,
     HELPER_FIRST,

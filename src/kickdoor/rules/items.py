@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kickdoor.game.acts import NONE
 from kickdoor.game.box import UNLIMITED
 from kickdoor.game.prints import (
@@ -21,8 +23,14 @@ def room(game: Game, seat: int, of: str) -> int:
     count = 2 if of == "one hand" else 1
     for word in modifiers(game, seat, "room"):
         if word.of == of:
-            count += UNLIMITED if word.unlimited else word.amount
+            count += so_much(game, seat, word)
     return count
+
+
+def so_much(game: Game, seat: int, word: Any) -> int:
+    """How much room a card makes for its owner: as it says, or by its Level."""
+    times = game.munchkins[seat].level - 1 if word.by_level else 1
+    return UNLIMITED if word.unlimited else times * int(word.amount)
 
 
 def takes(slot: int) -> int:
@@ -78,7 +86,7 @@ def of_sort(game: Game, seat: int, sort: str) -> list[int]:
 def sort_room(game: Game, seat: int, sort: str) -> int:
     """ITM-3 How many of a sort may be equipped: one, unless a card has room for more."""
     mine = [word for word in modifiers(game, seat, "room") if word.sort == sort]
-    return 1 + sum(UNLIMITED if word.unlimited else word.amount for word in mine)
+    return 1 + sum(so_much(game, seat, word) for word in mine)
 
 
 def complex_items(game: Game, seat: int) -> list[int]:

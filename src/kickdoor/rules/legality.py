@@ -52,7 +52,14 @@ from kickdoor.game.prints import (
 )  # fmt: skip
 from kickdoor.game.state import Game
 from kickdoor.rules.aims import aim, may, monsters_in_hand
-from kickdoor.rules.character import can_double, company, face_of, has_room, of_kind
+from kickdoor.rules.character import (
+    can_double,
+    company,
+    face_of,
+    has_room,
+    may_be_given_up,
+    of_kind,
+)
 from kickdoor.rules.items import can_carry, distinct, items_in_play, loose_items, own_cards, room
 from kickdoor.rules.moments import in_peace, just_received
 from kickdoor.rules.numbers import (
@@ -219,7 +226,8 @@ def payment(game: Game, seat: int, power: PowerPrint, card: int) -> list[int]:
     prints = game.prints
     cost = power.cost
     if cost == COST_CARD:
-        return [each for each in own_cards(game, seat) if each != card]
+        mine = own_cards(game, seat)
+        return [each for each in mine if each != card and not stays(game, seat, each)]
     if cost == COST_HAND or cost == COST_WHOLE_HAND:
         return game.munchkins[seat].hand
     if cost == COST_MONSTER:
@@ -231,7 +239,17 @@ def payment(game: Game, seat: int, power: PowerPrint, card: int) -> list[int]:
     if cost == COST_OTHER:
         return power.price.pool(game, Context(card, seat, seat))
     assert cost == COST_CLASS
-    return [each for each in game.munchkins[seat].table if CLASS <= prints[each].kind <= FACTION]
+    mine = [each for each in game.munchkins[seat].table if CLASS <= prints[each].kind <= FACTION]
+    return [each for each in mine if not stays(game, seat, each)]
+
+
+def stays(game: Game, seat: int, card: int) -> bool:
+    """WHEN-1 Whether it is a Class, Race or Faction in play that nobody gives up, nor pays with."""
+    return (
+        CLASS <= game.prints[card].kind <= FACTION
+        and card in game.munchkins[seat].table
+        and not may_be_given_up(game, seat, card)
+    )
 
 
 def powers(game: Game, seat: int, card: int, each: Print, bits: int, acts: list[Act]) -> None:

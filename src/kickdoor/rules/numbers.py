@@ -66,6 +66,12 @@ def modifiers(game: Game, seat: int, about: str) -> list[Any]:
     return found
 
 
+def allows(game: Game, seat: int, what: str) -> int:
+    """How many cards of a munchkin allow what else is not done, now."""
+    words = modifiers(game, seat, what)
+    return sum(word.when is None or word.when.holds(game, seat, False) for word in words)
+
+
 def faces(game: Game, condition: Any) -> bool:
     """Whether some foe in the fight fits a condition."""
     fight = game.fight
@@ -384,7 +390,7 @@ def is_winning(game: Game) -> bool:
 
 def wins_ties(game: Game) -> bool:
     """Whether some fighter has a card that says so."""
-    return any(modifiers(game, seat, "ties") for seat in game.the_fight().fighters())
+    return any(allows(game, seat, "winning ties") for seat in game.the_fight().fighters())
 
 
 def strength_needed(game: Game) -> int:

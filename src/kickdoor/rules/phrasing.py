@@ -103,6 +103,7 @@ REASONS: dict[str, str] = {
     "used_equipped": "{name} is used only while {card} is equipped.",
     "used_up_this_turn": "You have used {name} as often as you may this turn.",
     "used_up_this_fight": "You have used {name} as often as you may this fight.",
+    "trait_stays": "A card in play says that it is not given up.",
     "one_shots_barred_by_monster": "A monster in this fight allows no one-shots.",
     "one_shots_barred_by_curse": "A Curse on you allows you no one-shots.",
     "powers_barred_by_monster": "A monster in this fight allows no powers.",

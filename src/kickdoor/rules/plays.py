@@ -39,7 +39,6 @@ from kickdoor.game.acts import (
 )  # fmt: skip
 from kickdoor.game.changes import (
     attach,
-    count_use,
     discard_from_table,
     lay,
     leave_hand,
@@ -48,6 +47,7 @@ from kickdoor.game.changes import (
     reveal,
 )
 from kickdoor.game.context import Context
+from kickdoor.game.counting import count_use, forget_use
 from kickdoor.game.prints import (
     ANY_FIGHT,
     CHEAT,
@@ -57,6 +57,7 @@ from kickdoor.game.prints import (
     ITEM,
     MY_FIGHT,
     OTHERS_FIGHT,
+    PER_CARD,
     PER_TURN,
     PowerPrint,
 )  # fmt: skip
@@ -250,12 +251,16 @@ class Using(Procedure):
         """Have what it was paid for; it keeps counting though the Class be lost (C09)."""
         power = power_of(game, self.code)
         key = uses.of_power(power, self.seat, self.victim)
-        if power.per == PER_TURN:
+        card = self.code // POWERS
+        if power.per in (PER_TURN, PER_CARD):
             count_use(game, key)
         elif game.fight is not None:
             game.fight.note_use(key)
-        card = self.code // POWERS
         game.tell(events.USED, self.seat, self.code)
+        if power.per == PER_CARD and game.used[key] == power.limit:
+            forget_use(game, key)
+            if card in game.munchkins[self.seat].table:  # it may have been its own price
+                lose(game, self.seat, card, events.PAID)
         if self.victim != self.seat:
             to = Context(card, self.seat, self.victim, it=self.it)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kickdoor.game.changes import note_use
+from kickdoor.game.counting import note_use
 from kickdoor.game.state import Game
 from kickdoor.rules.character import face_of
 from kickdoor.rules.numbers import is_barred, speaks

@@ -10,7 +10,7 @@ from kickdoor.game.munchkin import DEAD
 from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.items import distinct
-from kickdoor.rules.numbers import modifiers
+from kickdoor.rules.numbers import allows
 
 
 class Raising(Procedure):
@@ -80,5 +80,5 @@ def can_raise(game: Game, seat: int, doors: bool) -> bool:
         munchkin.life != DEAD
         and bool(munchkin.hand)
         and bool(discards(game, doors))
-        and bool(modifiers(game, seat, "draws discards"))
+        and allows(game, seat, "drawing discards") > 0
     )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kickdoor.game.box import UNLIMITED
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.state import Game
 from kickdoor.rules.character import face_of
+from kickdoor.rules.items import so_much
 from kickdoor.rules.numbers import is_spared, modifiers, speaks
 
 
@@ -20,7 +20,7 @@ def hand_limit(game: Game, seat: int) -> int:
                 and speaks(game, seat, card)
                 and not is_spared(game, seat, each, word.amount)
             ):
-                limit += UNLIMITED if word.unlimited else word.amount
+                limit += so_much(game, seat, word)
     return max(0, limit)
 
 

@@ -9,7 +9,7 @@ from kickdoor.game.procedure import Busy, Procedure
 from kickdoor.game.state import Game
 from kickdoor.rules.character import face_of
 from kickdoor.rules.items import distinct
-from kickdoor.rules.numbers import modifiers, speaks
+from kickdoor.rules.numbers import allows, speaks
 from kickdoor.rules.raising import discards
 
 
@@ -93,7 +93,7 @@ def maybe_sort(game: Game, count: Count) -> None:
 
 def digs(game: Game, seat: int, deck: str) -> bool:
     """Whether a munchkin has something in play that draws from the top of these discards."""
-    return bool(modifiers(game, seat, "draws discards")) or any(
+    return allows(game, seat, "drawing discards") > 0 or any(
         power.digs == deck
         for card in game.munchkins[seat].table
         if speaks(game, seat, card)

@@ -32,6 +32,7 @@ from kickdoor.rules.moments import (
     TURN_BEGINS,
     TURN_ENDS,
 )
+from kickdoor.rules.numbers import allows
 from kickdoor.rules.raising import Raising, can_raise
 from kickdoor.rules.ranks import hand_limit
 from kickdoor.rules.reactions import react
@@ -64,10 +65,17 @@ class Play(Procedure):
         game.start(Turn(game.turn))
 
     def pass_the_turn(self, game: Game) -> None:
-        """SET-10 Turns go to the left, unless a card gives the same player another one."""
+        """SET-10 Turns go to the left, unless a card says otherwise, or gives another one."""
         if not is_again(game):
-            pass_the_turn(game, (game.turn + 1) % len(game.munchkins))
+            pass_the_turn(game, (game.turn + way_round(game)) % len(game.munchkins))
         self.goto("next_turn")
+
+
+def way_round(game: Game) -> int:
+    """SET-10 One seat to the left; to the right, if a card that lies there says so."""
+    seats = range(len(game.munchkins))
+    said = sum(allows(game, seat, "turns to the right") for seat in seats)
+    return -1 if said % 2 else 1
 
 
 class Turn(Procedure):

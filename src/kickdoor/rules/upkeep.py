@@ -29,6 +29,7 @@ from kickdoor.game.prints import (
 )
 from kickdoor.game.state import Game
 from kickdoor.rules import uses
+from kickdoor.rules.character import may_be_given_up
 from kickdoor.rules.items import distinct, fits, in_the_way, loose_items
 from kickdoor.rules.moments import just_received
 from kickdoor.rules.offers import can_offer_help, can_trade, may_offer_a_trade
@@ -90,7 +91,8 @@ def arrange_table(game: Game, seat: int, table: list[int], quiet: bool, acts: li
             elif uses.may_turn(game, card):
                 acts.append((UNEQUIP, card, NONE))
         elif CLASS <= kind <= FACTION:
-            acts.append((DROP, card, NONE))  # WHEN-1, C15
+            if may_be_given_up(game, seat, card):
+                acts.append((DROP, card, NONE))  # WHEN-1, C15
         elif kind == HIRELING:
             acts.append((DROP, card, NONE))  # WHEN-1, I22
             if not quiet or not each.carries:

@@ -7,9 +7,9 @@ others, so that one dictionary of numbers holds it all and copies fast.
 from __future__ import annotations
 
 from kickdoor.game.acts import CARRY, EQUIP, EQUIP_FOR, NONE, OFFER_HELP, SHOW, TRADE, UNEQUIP
-from kickdoor.game.changes import count_use, note_use
+from kickdoor.game.counting import count_use, forget_use, note_use
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.prints import PER_TURN, PER_VICTIM, PowerPrint
+from kickdoor.game.prints import PER_CARD, PER_TURN, PER_VICTIM, PowerPrint
 from kickdoor.game.state import Game
 
 SEATS = 16  # more than ever sit at a table,
@@ -86,7 +86,11 @@ def has_dawdled(game: Game, seat: int) -> bool:
 
 def not_forgotten(game: Game, seat: int) -> dict[int, int]:
     """What is still held against everybody when this seat's turn begins."""
-    kept = {key: times for key, times in game.used.items() if DAWDLED >= key > DAWDLED - SEATS}
+    kept = {
+        key: times
+        for key, times in game.used.items()
+        if DAWDLED >= key > DAWDLED - SEATS or is_charge(game, key)
+    }
     mine = dawdled(seat)
     if mine in kept:
         kept[mine] = max(0, kept[mine] - FORGIVEN)
@@ -95,6 +99,18 @@ def not_forgotten(game: Game, seat: int) -> dict[int, int]:
     if game.used.get(MISSED):
         kept[MISSED] = game.used[MISSED]
     return kept
+
+
+def is_charge(game: Game, key: int) -> bool:
+    """C10 Whether it is of a power that there is so often in all, as long as its owner has it."""
+    if key < 0:
+        return False
+    power, seat = divmod(key, SEATS)
+    return game.box.powers[power].per == PER_CARD and any(
+        each.index == power
+        for card in game.munchkins[seat].table
+        for each in game.prints[card].powers
+    )
 
 
 def is_again(game: Game) -> bool:
@@ -116,8 +132,8 @@ def note_missed(game: Game, missed: bool) -> None:
     """How many turns were missed in a row."""
     if missed:
         count_use(game, MISSED)
-    elif MISSED in game.used:
-        note_use(game, MISSED, 0)
+    else:
+        forget_use(game, MISSED)
 
 
 def may_meet(game: Game) -> bool:
@@ -191,6 +207,6 @@ def of_power(power: PowerPrint, seat: int, victim: int = NONE) -> int:
 def times(game: Game, seat: int, power: PowerPrint, victim: int = NONE) -> int:
     """How often a seat has used a power in this fight or turn."""
     key = of_power(power, seat, victim)
-    if power.per == PER_TURN:
+    if power.per in (PER_TURN, PER_CARD):
         return game.used.get(key, 0)
     return 0 if game.fight is None else game.fight.used.get(key, 0)

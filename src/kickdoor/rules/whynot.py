@@ -275,6 +275,8 @@ def in_play(game: Game, seat: int, card: int, each: Print) -> Reason:
         return Reason("CRS-2", "curse_stays", {"until": each.until})
     if kind == CHEAT:
         return Reason("I14", "cheat_stays")
+    if CLASS <= kind <= FACTION:
+        return Reason("WHEN-1", "trait_stays")
     assert kind == DOUBLER
     return Reason("C04", f"doubler_stays_{KINDS[each.of]}")
 

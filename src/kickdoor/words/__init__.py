@@ -10,7 +10,6 @@ from kickdoor.words.combat import (
     JoinTwin,
     RemoveMonster,
     ReplaceMonster,
-    Tame,
 )
 from kickdoor.words.conditions import (
     AllOf,
@@ -22,9 +21,8 @@ from kickdoor.words.conditions import (
     Losing,
     Not,
     SexIs,
-    Unaided,
 )
-from kickdoor.words.dice import ChangeDie, Escape, Recapture, RollAgain, SetDie
+from kickdoor.words.dice import ChangeDie, Escape, Recapture, RollAgain
 from kickdoor.words.fate import (
     Afflict,
     CancelCurse,
@@ -35,13 +33,13 @@ from kickdoor.words.fate import (
 from kickdoor.words.grammar import Choose, If, InOrder, May, Nothing, OnRoll, To, Try
 from kickdoor.words.hands import Draw, HandRound, Peek, ShowHand
 from kickdoor.words.having import Has
-from kickdoor.words.levels import GainLevels, LoseLevels, StealLevel, SwapLevels
+from kickdoor.words.levels import GainLevels, LoseLevels, SwapLevels
 from kickdoor.words.life import AnotherTurn, Perish, Suffer, Survive
 from kickdoor.words.meetings import Meet
 from kickdoor.words.modifiers import (
+    Allows,
     Bars,
     CurseProof,
-    DrawsDiscards,
     Escapes,
     ItemBonus,
     Levels,
@@ -53,7 +51,6 @@ from kickdoor.words.modifiers import (
     SalePrice,
     Strength,
     Treasures,
-    WinsTies,
 )
 from kickdoor.words.nouns import HAND as HAND
 from kickdoor.words.nouns import ITEM as ITEM
@@ -73,6 +70,7 @@ __all__ = [
     "AddTreasures",
     "Afflict",
     "AllOf",
+    "Allows",
     "Alone",
     "AnotherTurn",
     "AnyOf",
@@ -88,7 +86,6 @@ __all__ = [
     "Count",
     "CurseProof",
     "Draw",
-    "DrawsDiscards",
     "Escape",
     "Escapes",
     "Forbid",
@@ -132,11 +129,9 @@ __all__ = [
     "RunAway",
     "SalePrice",
     "SendHelperAway",
-    "SetDie",
     "SexIs",
     "ShowHand",
     "Some",
-    "StealLevel",
     "Strength",
     "Suffer",
     "Sum",
@@ -144,7 +139,6 @@ __all__ = [
     "SwapItem",
     "SwapLevels",
     "SwapTrait",
-    "Tame",
     "That",
     "ThatMany",
     "The",
@@ -155,7 +149,5 @@ __all__ = [
     "Try",
     "TurnCurse",
     "TurnFight",
-    "Unaided",
     "Whenever",
-    "WinsTies",
 ]

@@ -63,11 +63,12 @@ AIMS: dict[Aim, str] = {
 Aims = Aim | tuple[Aim, ...]
 """What the one who plays it points at: one thing, or any one of several."""
 
-Per = Literal["fight", "victim", "turn"]
+Per = Literal["fight", "victim", "turn", "card"]
 PERS: dict[Per, str] = {
     "fight": "so many times in a fight",
     "victim": "so many times on each victim in a fight",
     "turn": "so many times in a turn",
+    "card": "so many times in all, in however many turns; with the last, the card is discarded",
 }
 """How often it may be done, if there is a `limit`."""
 
@@ -160,6 +161,9 @@ class Power(Ability, tag="power"):
 
     def __str__(self) -> str:
         often = f", {self.limit} a {self.per} at most" if self.limit else ""
+        if self.limit and self.per == "card":
+            times = "once" if self.limit == 1 else f"{self.limit} times"
+            often = f", {times} in all (the last discards this card)"
         only = f", if {self.only.clause()}" if self.only is not None else ""
         price = ","
         if self.discard:

@@ -39,6 +39,7 @@ LEFT = {
     "boxed": m.FoeLeaves(),
     "kept": m.FoeLeaves(),
     "put back": m.FoeLeaves(),
+    "tamed": m.FoeLeaves(tamed=True),
 }
 """What a monster leaves, by how it goes."""
 
@@ -191,26 +192,33 @@ class JoinTwin(Effect, tag="join twin"):
         return "add another of the same monster to the fight"
 
 
+How = Literal["gone", "treasure", "charmed", "killed", "boxed", "kept", "put back", "tamed"]
+"""How a monster goes."""
+
+
 class RemoveMonster(Effect, tag="remove monster"):
     """One foe leaves the fight, in one of these ways.
 
     gone: with no reward. treasure: leaving its Treasures, if it was the only one (W05). charmed:
     leaving them in any case (C30). killed: for its levels, too (L05). boxed: out of the game, for
     good (M12); what had brought it goes back to the hand it came from (F36). kept: in
-    the player's hand. put back: on top of the Doors, for whoever opens the next one.
+    the player's hand. put back: on top of the Doors, for whoever opens the next one. tamed: it
+    follows the player from now on, worth +1 a Treasure.
     """
 
-    how: Literal["gone", "treasure", "charmed", "killed", "boxed", "kept", "put back"] = "gone"
+    how: How = "gone"
 
     def needs(self) -> Facts:
         return facts("a foe")
 
     def can(self, game: Game, to: Context) -> bool:
-        return foe_meant(game, to) is not None
+        foe = foe_meant(game, to)
+        # a twin is but a likeness: nothing of it could be tamed
+        return foe is not None and (self.how != "tamed" or foe.card == foe.monster)
 
     def apply(self, game: Game, to: Context) -> None:
         foe = foe_meant(game, to)
-        if foe is None:
+        if foe is None or not self.can(game, to):
             return
         if self.how == "gone":
             remove(game, foe)
@@ -226,6 +234,9 @@ class RemoveMonster(Effect, tag="remove monster"):
                 return  # it was a mere likeness
             if self.how == "put back":
                 put_on_deck(game, foe.card)
+            elif self.how == "tamed":
+                lay(game, to.by, foe.card)
+                game.tell(events.TAMED, to.by, foe.card)
             else:
                 take_to_hand(game, to.by, foe.card, EVERYBODY)
                 game.tell(events.PICKED, to.by, foe.card)
@@ -242,6 +253,7 @@ class RemoveMonster(Effect, tag="remove monster"):
             "boxed": "put the monster back in the box",
             "kept": "take the monster to hand",
             "put back": "put the monster back on top of the Doors",
+            "tamed": "tame the monster: +1 for each of its Treasures from now on",
         }[self.how]
 
 
@@ -276,31 +288,6 @@ class ReplaceMonster(Effect, tag="replace monster"):
 
     def __str__(self) -> str:
         return "swap the monster for one from your hand"
-
-
-class Tame(Effect, tag="tame"):
-    """One foe leaves the fight and follows the player from now on, worth +1 a Treasure."""
-
-    def needs(self) -> Facts:
-        return facts("a foe")
-
-    def can(self, game: Game, to: Context) -> bool:
-        foe = foe_meant(game, to)
-        return foe is not None and foe.card == foe.monster  # a twin is but its likeness
-
-    def apply(self, game: Game, to: Context) -> None:
-        foe = foe_meant(game, to)
-        if foe is not None and self.can(game, to):
-            remove(game, foe)
-            keep_from_discards(game, foe.card)
-            lay(game, to.by, foe.card)
-            game.tell(events.TAMED, to.by, foe.card)
-
-    def means(self) -> Meaning:
-        return m.FoeLeaves(tamed=True)
-
-    def __str__(self) -> str:
-        return "tame the monster: +1 for each of its Treasures from now on"
 
 
 class AddTreasures(Effect, tag="add treasures"):

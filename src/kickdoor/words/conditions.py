@@ -155,16 +155,33 @@ def bottom(game: Game, to: Context, whom: Whom) -> int:
 
 
 class Alone(Condition, tag="alone"):
-    """Fights without a helper."""
+    """Fights without a helper; `bare`: with nothing but Level, no bonus of any kind (F37)."""
+
+    bare: bool = False
 
     def needs(self) -> Facts:
         return facts("no helper", "victim fights")
 
     def holds(self, game: Game, seat: int, against: bool) -> bool:
-        return game.fight is not None and game.fight.helper < 0 and game.fight.fighter == seat
+        fight = game.fight
+        if fight is None or fight.helper >= 0 or fight.fighter != seat:
+            return False
+        return not self.bare or is_bare(game)
 
     def __str__(self) -> str:
-        return "fighting alone"
+        return "fighting alone" + " with nothing but Level" * self.bare
+
+
+def is_bare(game: Game) -> bool:
+    """F37 Whether no card adds anything to the munchkins' side."""
+    parts: Parts = []
+    strength(game, parts)
+    return all(card == NONE for _, card, _ in parts)
+
+
+def asks_strength(condition: Condition) -> bool:
+    """Whether it could be told only by adding up the munchkins' side."""
+    return isinstance(condition, Losing) or (isinstance(condition, Alone) and condition.bare)
 
 
 class Losing(Condition, tag="losing"):
@@ -200,24 +217,6 @@ class HasFought(Condition, tag="has fought"):
         return f"fresh from a {'won ' * self.won}fight"
 
 
-class Unaided(Condition, tag="unaided"):
-    """Fights alone, with nothing but Level: no bonus of any kind counts (F37)."""
-
-    def needs(self) -> Facts:
-        return facts("no helper", "victim fights")
-
-    def holds(self, game: Game, seat: int, against: bool) -> bool:
-        fight = game.fight
-        if fight is None or fight.helper >= 0 or fight.fighter != seat:
-            return False
-        parts: Parts = []
-        strength(game, parts)
-        return all(card == NONE for _, card, _ in parts)
-
-    def __str__(self) -> str:
-        return "fighting alone with nothing but Level"
-
-
 class Not(Condition, tag="not"):
     """The opposite."""
 
@@ -248,6 +247,8 @@ class Not(Condition, tag="not"):
         return str(self) if self.condition.is_of_one() else f"it is not so that {inner}"
 
     def __str__(self) -> str:
+        if isinstance(self.condition, AnyOf) and len(self.condition.conditions) > 1:
+            return "neither " + " nor ".join(map(str, self.condition.conditions))
         return f"not {self.condition}"
 
 

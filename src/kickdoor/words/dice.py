@@ -42,10 +42,11 @@ class Escape(Effect, tag="escape"):
         return "escape without a roll" if self.all else "escape this monster without a roll"
 
 
-class SetDie(Effect, tag="set die"):
-    """The die shows this; 0: the player says what it shows."""
+class ChangeDie(Effect, tag="change die"):
+    """The die shows more, or less, or what is said: if nothing is, what the player says."""
 
-    value: int = 0
+    amount: int = 0
+    to: int = 0
 
     def needs(self) -> Facts:
         return facts("a die")
@@ -56,8 +57,8 @@ class SetDie(Effect, tag="set die"):
     def apply(self, game: Game, to: Context) -> None:
         if not self.can(game, to):
             return
-        if self.value:
-            set_die(game, self.value)
+        if self.to or self.amount:
+            set_die(game, self.to or rolling(game).value + self.amount)
         else:
             game.start(Choosing(to.by, self, to))
 
@@ -70,32 +71,12 @@ class SetDie(Effect, tag="set die"):
         set_die(game, act[1])
 
     def means(self) -> Meaning:
-        return m.Casts(to=self.value)
+        return m.Casts(to=self.to, by=self.amount)
 
     def __str__(self) -> str:
-        return f"make the die show {self.value}" if self.value else "say what the die shows"
-
-
-class ChangeDie(Effect, tag="change die"):
-    """The die shows more, or less."""
-
-    amount: int
-
-    def needs(self) -> Facts:
-        return facts("a die")
-
-    def can(self, game: Game, to: Context) -> bool:
-        return is_going_on(game, Rolling)
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            set_die(game, rolling(game).value + self.amount)
-
-    def means(self) -> Meaning:
-        return m.Casts(by=self.amount)
-
-    def __str__(self) -> str:
-        return f"change the die by {self.amount:+d}"
+        if self.to:
+            return f"make the die show {self.to}"
+        return f"change the die by {self.amount:+d}" if self.amount else "say what the die shows"
 
 
 class RollAgain(Effect, tag="roll again"):

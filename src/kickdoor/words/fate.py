@@ -16,7 +16,7 @@ from kickdoor.game.changes import (
 from kickdoor.game.context import Context
 from kickdoor.game.decks import take_from_discards
 from kickdoor.game.munchkin import DEAD
-from kickdoor.game.prints import CLASS, FACTION, RACE
+from kickdoor.game.prints import CLASS, CURSE, FACTION, RACE
 from kickdoor.game.resolving import Choosing
 from kickdoor.game.state import Game
 from kickdoor.rules.character import of_kind
@@ -114,18 +114,18 @@ class Afflict(Effect, tag="afflict"):
         if self.as_long_as is not None and not self.as_long_as.holds(game, to.victim, True):
             return False
         first = game.box.reminders.get(id(self), NONE)
-        return first < 0 or reminder(game, to.victim, first) >= 0
+        return first < 0 or is_curse(game, to) or reminder(game, to.victim, first) >= 0
 
     def apply(self, game: Game, to: Context) -> None:
         if not self.can(game, to):
             return
         card, first = to.card, game.box.reminders.get(id(self), NONE)
-        if first >= 0:
+        if (is_curse(game, to) or first < 0) and keep_from_discards(game, card):
+            lay(game, to.victim, card)
+        elif first >= 0 and reminder(game, to.victim, first) >= 0:
             card = reminder(game, to.victim, first)
             game.tell(events.LASTS, to.victim, card)
-        elif not keep_from_discards(game, card):
-            return
-        lay(game, to.victim, card)
+            lay(game, to.victim, card)
         unsettle(game, to.victim)
 
     def means(self) -> Meaning:
@@ -149,6 +149,11 @@ class Afflict(Effect, tag="afflict"):
         if self.modifier is not None:
             verb = "enjoy" if self.modifier.means().is_good() else "suffer"
         return f"{verb} until {self.ends()}{hangs}: {what}"
+
+
+def is_curse(game: Game, to: Context) -> bool:
+    """Whether the card that says so is a Curse, which lies there itself if it can."""
+    return to.card >= 0 and game.prints[to.card].kind == CURSE
 
 
 def reminder(game: Game, seat: int, first: int) -> int:

@@ -334,48 +334,60 @@ def common(effects: tuple[Effect, ...]) -> Facts:
 class OnRoll(Effect, tag="on roll"):
     """The victim rolls a die, or whoever it says: so much or more does the one, less the other.
 
-    That many is then what was rolled.
+    That many is then what was rolled. `just`: what comes of exactly so much.
     """
 
     at_least: int | Amount = 1
     effect: Effect = Nothing()
     otherwise: Effect = Nothing()
     by: Whom = "victim"
+    just: Effect | None = None
 
     def needs(self) -> Facts:
         return VICTIM if self.by == "victim" else told_of(self.by)
 
     def comes_to(self) -> Facts:
-        return common((self.effect, self.otherwise))
+        return common(self.cases())
+
+    def cases(self) -> tuple[Effect, ...]:
+        """All that may come of it."""
+        cases = self.effect, self.otherwise
+        return cases if self.just is None else (*cases, self.just)
 
     def may_be_left(self) -> bool:
-        if isinstance(self.at_least, int) and self.at_least <= 1:
+        if isinstance(self.at_least, int) and self.at_least <= 1 and self.just is None:
             return self.effect.may_be_left()
-        parts = (self.effect, self.otherwise)
-        return any(part == Nothing() or part.may_be_left() for part in parts)
+        return any(part == Nothing() or part.may_be_left() for part in self.cases())
 
     def inside(self, field: str, there: There) -> tuple[There, ...]:
         return (there,) if field == "at_least" else (there.knowing("that many"),)
 
     def can(self, game: Game, to: Context) -> bool:
-        return self.effect.can(game, to) or self.otherwise.can(game, to)
+        return any(effect.can(game, to) for effect in self.cases())
 
     def apply(self, game: Game, to: Context) -> None:
         if not to.left:
             queue(game, self, to.again(1))
             game.start(Rolling(chooser(game, to, self.by)))
         else:
-            enough = game.rolled >= number(self.at_least, game, to)
-            done = self.effect if enough else self.otherwise
+            wanted = number(self.at_least, game, to)
+            done = self.effect if game.rolled >= wanted else self.otherwise
+            if self.just is not None and game.rolled == wanted:
+                done = self.just
             queue(game, done, to.knowing(game.rolled, to.it, to.who))
 
     def means(self) -> Meaning:
-        return m.Odds(typical(self.at_least), self.effect.means(), self.otherwise.means())
+        least = typical(self.at_least)
+        enough = self.effect.means()
+        if self.just is not None:
+            enough = m.Odds(least + 1, enough, self.just.means())
+        return m.Odds(least, enough, self.otherwise.means())
 
     def __str__(self) -> str:
         also = "" if self.otherwise == Nothing() else f"; on less, {self.otherwise}"
+        also += "" if self.just is None else f"; on just {self.at_least}, {self.just}"
         die = "roll a die" if self.by == "victim" else f"have {SAID[self.by]} roll a die"
-        if self.at_least == 1:
+        if self.at_least == 1 and self.just is None:
             said = str(self.effect)
             told = AS_MANY.sub(r"\1 as many \2 as a die shows", said)
             return told if told != said and self.by == "victim" else f"{die}: {self.effect}"

@@ -19,15 +19,23 @@ from kickdoor.words.facts import VICTIM, Facts, facts
 from kickdoor.words.meaning import Meaning
 from kickdoor.words.whom import NEEDS, SAID, seats_of
 
+Taker = Literal["you", "that player", "left neighbour", "right neighbour"]
+
 
 class LoseLevels(Effect, tag="lose levels"):
-    """Lose levels, though never the first: so many, or down `to` a Level."""
+    """Lose levels, though never the first: so many, or down `to` a Level.
+
+    A `taker` gains them, as far as they are there; none that wins (L01).
+    """
 
     count: int | Amount = 1
     to: int | Amount | None = None
+    taker: Taker | None = None
 
     def needs(self) -> Facts:
-        return VICTIM
+        if self.taker is None:
+            return VICTIM
+        return facts("a rival") if self.taker == "you" else VICTIM | NEEDS[self.taker]
 
     def comes_to(self) -> Facts:
         return facts("that many", "that player")
@@ -35,7 +43,17 @@ class LoseLevels(Effect, tag="lose levels"):
     def can(self, game: Game, to: Context) -> bool:
         least = 1 if self.to is None else max(1, number(self.to, game, to))
         spared = is_barred(game, to.victim, "losing levels")
-        return game.munchkins[to.victim].level > least and not spared
+        if game.munchkins[to.victim].level <= least or spared:
+            return False
+        return self.taker is None or (number(self.count, game, to) > 0 and self.heir(game, to) >= 0)
+
+    def heir(self, game: Game, to: Context) -> int:
+        """Who gains what is lost; NONE, if nobody else may."""
+        if self.taker is None:
+            return NONE
+        others = (seat for seat in seats_of(game, to, self.taker) if seat != to.victim)
+        able = (seat for seat in others if GainLevels().can(game, to.on(seat)))
+        return next(able, NONE)
 
     def can_in_full(self, game: Game, to: Context) -> bool:
         left = game.munchkins[to.victim].level - number(self.count, game, to)
@@ -48,16 +66,27 @@ class LoseLevels(Effect, tag="lose levels"):
         count = number(self.count, game, to)
         if self.to is not None:
             count = level - number(self.to, game, to)
+        heir = self.heir(game, to)
+        if heir >= 0:
+            count = min(count, game.rules.kill_level - 1 - game.munchkins[heir].level)
         lose_levels(game, to.victim, count)
-        note(game, level - game.munchkins[to.victim].level, who=to.victim)
+        lost = level - game.munchkins[to.victim].level
+        if heir >= 0:
+            gain_levels(game, heir, lost)
+        note(game, lost, who=to.victim)
+        for effect, context in reversed(rising(game, heir) if heir >= 0 else []):
+            queue(game, effect, context)
 
     def means(self) -> Meaning:
-        return m.Levels(-1, self.count, self.to)
+        return m.Levels(-1, self.count, self.to, self.taker)
 
     def __str__(self) -> str:
-        if self.to is None:
-            return f"lose {many(self.count, 'level')}"
-        return f"go down to {level_said(self.to)}"
+        levels = f"lose {many(self.count, 'level')}"
+        if self.taker is not None and self.to is not None:
+            return f"give {SAID[self.taker]} every level above {level_said(self.to)}"
+        if self.taker is not None:
+            return f"{levels} to {SAID[self.taker]}"
+        return levels if self.to is None else f"go down to {level_said(self.to)}"
 
 
 class GainLevels(Effect, tag="gain levels"):
@@ -111,45 +140,6 @@ class GainLevels(Effect, tag="gain levels"):
 def level_said(level: int | Amount) -> str:
     """A Level up or down to which one goes."""
     return f"Level {level}" if isinstance(level, int) else str(level)
-
-
-class StealLevel(Effect, tag="steal level"):
-    """The player takes levels from the victim, as far as they are there; none that wins (L01)."""
-
-    count: int | Amount = 1
-
-    def needs(self) -> Facts:
-        return facts("a rival")
-
-    def comes_to(self) -> Facts:
-        return facts("that many", "that player")
-
-    def can(self, game: Game, to: Context) -> bool:
-        return (
-            to.by >= 0
-            and to.by != to.victim
-            and game.munchkins[to.victim].level > 1
-            and number(self.count, game, to) > 0
-            and not is_barred(game, to.victim, "losing levels")
-            and GainLevels().can(game, to.on(to.by))
-        )
-
-    def apply(self, game: Game, to: Context) -> None:
-        if self.can(game, to):
-            level = game.munchkins[to.victim].level
-            room = game.rules.kill_level - 1 - game.munchkins[to.by].level
-            lose_levels(game, to.victim, min(number(self.count, game, to), room))
-            lost = level - game.munchkins[to.victim].level
-            gain_levels(game, to.by, lost)
-            note(game, lost, who=to.victim)
-            for effect, context in reversed(rising(game, to.by)):
-                queue(game, effect, context)
-
-    def means(self) -> Meaning:
-        return m.Levels(-1, self.count, taker="you")
-
-    def __str__(self) -> str:
-        return f"lose {many(self.count, 'level')} to whoever played this"
 
 
 class SwapLevels(Effect, tag="swap levels"):

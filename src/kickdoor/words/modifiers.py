@@ -11,11 +11,11 @@ from typing import Literal
 from kickdoor.game.prints import SLOT_NAMES
 from kickdoor.words.amounts import PARTS
 from kickdoor.words.base import Amount, Condition, Modifier, Slot, an, gear, many, more, plural
-from kickdoor.words.meaning import Standing
+from kickdoor.words.meaning import About, Standing
 
 Barred = Literal[
     "help", "escape", "gear", "level", "one-shots", "powers", "gaining levels", "fighting", "turn",
-    "losing levels", "dying", "bad stuff",
+    "losing levels", "dying", "bad stuff", "giving up",
 ]  # fmt: skip
 BARRED: dict[Barred, str] = {
     "help": "nobody may help",
@@ -30,9 +30,22 @@ BARRED: dict[Barred, str] = {
     "losing levels": "no card takes a level",
     "dying": "you do not die",
     "bad stuff": "no Bad Stuff strikes you",
+    "giving up": "no Class, Race or Faction is given up",
 }
 SHUNNED: dict[str, str] = {"help": "may not help", "escape": "does not escape"}
 """What a monster may bar only some from."""
+Allowed = Literal["winning ties", "drawing discards", "turns to the right"]
+ALLOWED: dict[Allowed, str] = {
+    "winning ties": "your side wins ties",
+    "drawing discards": "you may draw face up from the top of the discards, for a card from your "
+    "hand each",
+    "turns to the right": "turns go to the right, and to the left again if two cards say so",
+}
+ALLOWED_MEANS: dict[Allowed, tuple[About, str]] = {
+    "winning ties": ("ties", ""),
+    "drawing discards": ("loots", "discards"),
+    "turns to the right": ("loots", "turns"),
+}
 Limited = Literal["head", "armor", "feet", "one hand", "big", "complex", "hireling", "hand", "sort"]
 LIMITED: dict[Limited, str] = {
     "head": gear("head"),
@@ -154,16 +167,21 @@ class SalePrice(Modifier, tag="sale price"):
         return f"once a turn you sell {many(self.items, 'Item')} at {self.factor} times the value"
 
 
+FOR_LEVELS = " for each of your levels above the first"
+
+
 class Room(Modifier, tag="room"):
     """Room for more of something: extra hands, a second hat, Big Items, company; or for less.
 
     hand: cards that may stay in hand at the end of the turn. sort: Items of such a `sort`.
+    `by_level`: so much for each of one's levels above the first.
     """
 
     of: Limited
     amount: int = 1
     unlimited: bool = False
     sort: str = ""
+    by_level: bool = False
 
     def means(self) -> Standing:
         return Standing("room", self.amount, self.of)
@@ -172,11 +190,12 @@ class Room(Modifier, tag="room"):
         if self.of == "hand":
             if self.unlimited:
                 return "you keep any number of cards in hand"
-            return f"you keep {more(self.amount, 'card')} in hand at the end of the turn"
+            kept = f"you keep {more(self.amount, 'card')} in hand at the end of the turn"
+            return kept + FOR_LEVELS * self.by_level
         thing = f"{self.sort} {LIMITED[self.of]}".strip()
         if self.unlimited:
             return f"you have room for any number of {plural(thing)}"
-        return f"you have room for {more(self.amount, thing)}"
+        return f"you have room for {more(self.amount, thing)}" + FOR_LEVELS * self.by_level
 
 
 class ItemBonus(Modifier, tag="item bonus"):
@@ -213,14 +232,23 @@ class ItemBonus(Modifier, tag="item bonus"):
         return limited(f"the bonus of your {items} {times}", None, self.when)
 
 
-class WinsTies(Modifier, tag="ties"):
-    """The munchkins' side wins ties."""
+class Allows(Modifier, tag="allows"):
+    """Something is done that else is not.
+
+    winning ties: the munchkins' side wins them. drawing discards: a face-up draw may come from the
+    top of the discards, for a card from the hand (C20). turns to the right: they go there, for as
+    long as it lies before anybody; if two cards say so, to the left again.
+    """
+
+    what: Allowed
+    when: Condition | None = None
 
     def means(self) -> Standing:
-        return Standing("ties")
+        about, what = ALLOWED_MEANS[self.what]
+        return Standing(about, what=what, always=self.when is None)
 
     def __str__(self) -> str:
-        return "your side wins ties"
+        return limited(ALLOWED[self.what], None, self.when)
 
 
 class Bars(Modifier, tag="bars"):
@@ -230,8 +258,9 @@ class Bars(Modifier, tag="bars"):
     not count. one-shots: none may be played. powers: none may be used, but the monster's own.
     gaining levels: its victim gains none. fighting: it cannot be fought, only fled or got rid of.
     turn: of what lasts, and goes when a turn was missed for it. losing levels, dying: no card makes
-    its owner do so. bad stuff: of monsters that catch its owner. Help and escape a monster may bar
-    from those alone who fit `versus`.
+    its owner do so. bad stuff: of monsters that catch its owner. giving up: its owner keeps every
+    Class, Race and Faction, or, if it is one itself, this one, until a card takes it. Help and
+    escape a monster may bar from those alone who fit `versus`.
     """
 
     what: Barred
@@ -285,16 +314,6 @@ class Loots(Modifier, tag="loots"):
     def __str__(self) -> str:
         drawn = more(self.amount, "card") if self.amount else "the card"
         return f"you draw {drawn} for looting the room" + " from the Treasures" * self.treasure
-
-
-class DrawsDiscards(Modifier, tag="draws discards"):
-    """A face-up draw may come from the top of the discards, for a card from the hand (C20)."""
-
-    def means(self) -> Standing:
-        return Standing("loots", what="discards")
-
-    def __str__(self) -> str:
-        return "you may draw face up from the top of the discards, for a card from your hand each"
 
 
 class PassesFor(Modifier, tag="passes for"):

@@ -59,13 +59,6 @@ cursed = partial(find, scene)
             dict(in_play=["Sample Vest"]),
         ),
         (
-            "Clear Desk Policy",
-            dict(wears=GEAR, hand=["Elf", "Spare Hat", "Wizard"]),
-            None,
-            "",
-            dict(hand=[]),
-        ),
-        (
             "Across-the-Board Cuts",
             dict(hand=["Elf", "Spare Hat", "Wizard"]),
             None,
@@ -170,7 +163,6 @@ def test_what_a_curse_takes(curse, ann, choice, script, after):
         ("All Hands Meeting", dict(wears=["Sample Spade"], carries=["Sample Knife"])),
         ("Cuts at the Top", dict(hand=GEAR)),
         ("Rightsizing", dict(hand=["Sample Safe", *GEAR])),
-        ("Clear Desk Policy", dict(wears=GEAR)),
         ("Desk Move", dict(wears=GEAR)),
         ("Leaving Collection", dict(carries=["Sample Safe"], hand=GEAR)),
         ("Peer Benchmarking", dict(level=1, wears=GEAR)),

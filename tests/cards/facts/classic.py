@@ -47,7 +47,7 @@ ITEMS = {
 ONE_SHOTS = {
     "Vial Language": 100,
     "Flask Force": 300,
-    "Final Draught": 0,
+    "Passed Down the Line": 0,
     "Correction Fluid": 200,
     "Asset Stripping": 100,
     "Back-of-the-Envelope Estimate": 200,
@@ -58,7 +58,7 @@ ONE_SHOTS = {
     "Double-Entry Bookkeeping": 300,
     "Severance Package": 300,
     "Outsourcing Agreement": 200,
-    "Walk-In Interview": 0,
+    "Back on File": 0,
     "Unscheduled Fire Drill": 0,
     "Notice Period": 0,
     "Brass Parachute": 300,
@@ -71,10 +71,9 @@ ONE_SHOTS = {
 BOOSTS = {
     "Vial Language": 2,
     "Flask Force": 4,
-    "Final Draught": 5,
 }
 
-POTIONS = {"Vial Language", "Flask Force", "Final Draught", "Correction Fluid"}
+POTIONS = {"Vial Language", "Flask Force", "Correction Fluid"}
 FIRES = {"Burning Platform"}
 IN_FIGHTS = {
     "Performance Review": "play Performance Review on yourself",
@@ -89,7 +88,7 @@ IN_FIGHTS = {
 PASS_THE_FIGHT = ["Outsourcing Agreement"]
 ESCAPE_FROM_ALL = ["Brass Parachute"]
 UNDO_AN_ESCAPE = ["Notice Period"]
-BRING_A_MONSTER = ["Walk-In Interview"]
+BRING_A_MONSTER: list[str] = []
 LOSE_THE_FIGHT = ["Unscheduled Fire Drill"]
 
 LEVEL_UPS = [

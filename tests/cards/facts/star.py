@@ -46,7 +46,6 @@ ITEMS = {
 
 ONE_SHOTS = {
     "Free Sample": 100,
-    "Energy Drink, Contains Energy": 200,
     "Price Check on Aisle Nine": 300,
     "Buy Now, Flee Later": 200,
     "Coupon Expiring Right Now": 0,
@@ -70,10 +69,9 @@ ONE_SHOTS = {
 }
 BOOSTS = {
     "Free Sample": 2,
-    "Energy Drink, Contains Energy": 3,
 }
 
-POTIONS = {"Energy Drink, Contains Energy"}
+POTIONS: set[str] = set()
 FIRES: set[str] = set()
 IN_FIGHTS = {
     "Coupon Expiring Right Now": "play Coupon Expiring Right Now for the munchkins",

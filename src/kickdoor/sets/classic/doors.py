@@ -12,6 +12,7 @@ from kickdoor.words import (
     HAND,
     ITEM,
     Afflict,
+    Allows,
     AnyOf,
     Bars,
     Boost,
@@ -22,13 +23,13 @@ from kickdoor.words import (
     CompelHelp,
     Count,
     Draw,
-    DrawsDiscards,
     GainLevels,
     Has,
     If,
     InOrder,
     Is,
     IsA,
+    ItemBonus,
     Level,
     Lose,
     LoseLevels,
@@ -50,7 +51,6 @@ from kickdoor.words import (
     Trait,
     Try,
     Whenever,
-    WinsTies,
 )
 
 DOORS: tuple[Card, ...] = (
@@ -113,7 +113,7 @@ DOORS: tuple[Card, ...] = (
         flavor="Has never read a memo. Has eaten several.",
         copies=3,
         abilities=(
-            Trait("Last Word", WinsTies()),
+            Trait("Last Word", Allows("winning ties")),
             Power(
                 "Unpaid Overtime",
                 when="your fight",
@@ -230,7 +230,7 @@ DOORS: tuple[Card, ...] = (
                 only=Some("each foe", IsA("undead")),
                 effect=Boost(3, side="munchkins"),
             ),
-            Trait("Second-Hand Miracles", DrawsDiscards()),
+            Trait("Second-Hand Miracles", Allows("drawing discards")),
         ),
         epic=(
             Power(
@@ -279,10 +279,11 @@ DOORS: tuple[Card, ...] = (
         effect=Try(Lose(Cards("item", big=True)), otherwise=Lose(Cards("item", big=False), 2)),
     ),
     Curse(
-        "Clear Desk Policy",
-        text="Discard your whole hand.",
-        flavor="You may keep the desk. Tidily.",
-        effect=Lose(HAND, every=True),
+        "Depreciation",
+        text="The bonus of each of your Items counts for half, rounded down, until you win a "
+        "fight, or help win one.",
+        flavor="Everything is written off over five years. This is year six.",
+        effect=Afflict(ItemBonus(1, one_in=2), until="you win a fight"),
     ),
     # Curses: how far you have come
     Curse(

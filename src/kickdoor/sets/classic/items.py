@@ -3,6 +3,7 @@
 from kickdoor.cards import Item
 from kickdoor.words import (
     HAND,
+    Allows,
     CancelCurse,
     Cards,
     Count,
@@ -24,7 +25,6 @@ from kickdoor.words import (
     Strength,
     Trait,
     Whenever,
-    WinsTies,
 )
 
 ITEMS: tuple[Item, ...] = (
@@ -376,7 +376,7 @@ ITEMS: tuple[Item, ...] = (
         flavor="Knotted so hard that it counts as leadership.",
         bonus=1,
         gold=300,
-        abilities=(Trait("Tie-Breaker", WinsTies()),),
+        abilities=(Trait("Tie-Breaker", Allows("winning ties")),),
     ),
     Item(
         "Spare Head for Figures",

@@ -4,6 +4,7 @@ from kickdoor.cards import Card, Enhancer, Monster
 from kickdoor.words import (
     HAND,
     ITEM,
+    Alone,
     Bars,
     Cards,
     ChangeSex,
@@ -36,7 +37,6 @@ from kickdoor.words import (
     The,
     To,
     Try,
-    Unaided,
 )
 
 MONSTERS: tuple[Card, ...] = (
@@ -219,7 +219,7 @@ MONSTERS: tuple[Card, ...] = (
         flavor="It started with nothing but teeth.",
         level=6,
         treasures=1,
-        modifiers=(Levels(+1, versus=Unaided()), Bars("help")),
+        modifiers=(Levels(+1, versus=Alone(bare=True)), Bars("help")),
         bad_stuff=InOrder((Lose(Cards("item", slot="feet", worn=True)), LoseLevels())),
     ),
     Monster(

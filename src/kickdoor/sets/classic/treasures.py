@@ -5,7 +5,9 @@ from kickdoor.sets.shared import HIRELING
 from kickdoor.words import (
     HAND,
     ITEM,
+    Afflict,
     AllOf,
+    Bars,
     Boost,
     CancelCurse,
     Cards,
@@ -17,7 +19,6 @@ from kickdoor.words import (
     If,
     InOrder,
     Is,
-    JoinFight,
     Level,
     Lose,
     LoseFight,
@@ -30,6 +31,7 @@ from kickdoor.words import (
     Recapture,
     RemoveMonster,
     ShowHand,
+    Suffer,
     ThatMany,
     The,
     To,
@@ -56,11 +58,20 @@ TREASURES: tuple[Card, ...] = (
         effect=Boost(4),
     ),
     OneShot(
-        "Final Draught",
-        text="Use in any fight. +5 to either side. Usable once only.",
-        flavor="Final, version two, corrected, the real one this time.",
-        tags=("potion",),
-        effect=Boost(5),
+        "Passed Down the Line",
+        text="Use when you have just rolled to Run Away. The Bad Stuff of that monster strikes "
+        "another player of your choice; if it catches you, it does not strike you. Usable once "
+        "only.",
+        flavor="With kind regards, to somebody further down.",
+        when="a die is rolled",
+        aim="",
+        only=Is("runner"),
+        effect=InOrder(
+            (
+                Afflict(Bars("bad stuff"), until="you have run"),
+                To("each rival", Suffer(), one="you"),
+            )
+        ),
     ),
     OneShot(
         "Correction Fluid",
@@ -167,12 +178,12 @@ TREASURES: tuple[Card, ...] = (
         effect=PassFight(),
     ),
     OneShot(
-        "Walk-In Interview",
-        text="Use in any fight, with a monster from your hand. The monster joins the fight. Usable "
-        "once only.",
-        flavor="Strengths: eleven. Weaknesses: fire.",
-        aim="monster",
-        effect=JoinFight(),
+        "Back on File",
+        text="Use in any fight, on a monster. It goes back on top of the Doors, for whoever opens "
+        "the next one. Usable once only.",
+        flavor="We shall keep you in mind. And in front of everybody.",
+        aim="foe",
+        effect=RemoveMonster("put back"),
     ),
     OneShot(
         "Unscheduled Fire Drill",

@@ -15,6 +15,7 @@ from kickdoor.words import (
     ITEM,
     Afflict,
     AllOf,
+    Allows,
     Bars,
     Boost,
     Cards,
@@ -38,23 +39,22 @@ from kickdoor.words import (
     LoseLevels,
     Losing,
     May,
+    OnRoll,
     Peek,
     Power,
+    RemoveMonster,
     Rolls,
     Room,
     RunAway,
     SalePrice,
-    SetDie,
     Strength,
-    SwapTrait,
-    Tame,
+    ThatMany,
     The,
     To,
     Trait,
     Try,
     TurnCurse,
     Whenever,
-    WinsTies,
 )
 from kickdoor.words.base import Slot
 
@@ -156,7 +156,7 @@ DOORS: tuple[Card, ...] = (
                 discard=2,
                 cost=Cards("monster"),
                 limit=1,
-                effect=Tame(),
+                effect=RemoveMonster("tamed"),
             ),
         ),
     ),
@@ -195,7 +195,7 @@ DOORS: tuple[Card, ...] = (
                 discard=2,
                 limit=1,
                 per="turn",
-                effect=SetDie(),
+                effect=ChangeDie(),
             ),
         ),
     ),
@@ -227,7 +227,7 @@ DOORS: tuple[Card, ...] = (
         flavor="Order at any price, and here is the price list.",
         copies=3,
         abilities=(
-            Trait("Letter of the Law", WinsTies()),
+            Trait("Letter of the Law", Allows("winning ties")),
             Trait("Siege Budget", Room("big", 1)),
         ),
         epic_text="Conscription: once in each fight, when you are losing it on your own turn, you "
@@ -388,11 +388,14 @@ DOORS: tuple[Card, ...] = (
         effect=Try(Lose(Cards("faction")), otherwise=Lose(HAND)),
     ),
     Curse(
-        "Guild Reassignment",
-        text="Lose a Class. If a Class already lay in the discards, take the topmost one in its "
-        "place.",
-        flavor="Your skills were considered, and then not.",
-        effect=SwapTrait("class"),
+        "Hung Jury",
+        text="The player on your left rolls a die, and then you do. If yours shows less, lose an "
+        "Item; if it shows just as much, draw a Door.",
+        flavor="Eleven goblins and a mirror. The mirror abstained.",
+        effect=OnRoll(
+            by="left neighbour",
+            effect=OnRoll(ThatMany(), otherwise=Lose(ITEM), just=Draw("doors")),
+        ),
     ),
     Curse(
         "The Other Box",

@@ -4,6 +4,7 @@ from kickdoor.cards import Item
 from kickdoor.words import (
     HAND,
     ITEM,
+    Allows,
     Alone,
     AnyOf,
     Cards,
@@ -29,7 +30,6 @@ from kickdoor.words import (
     Trait,
     Try,
     Whenever,
-    WinsTies,
 )
 
 ITEMS: tuple[Item, ...] = (
@@ -284,7 +284,7 @@ ITEMS: tuple[Item, ...] = (
         bonus=1,
         gold=500,
         slot="one hand",
-        abilities=(Trait("Casting Vote", WinsTies()),),
+        abilities=(Trait("Casting Vote", Allows("winning ties")),),
     ),
     Item(
         "Dustbin Lid of the Watch",

@@ -13,6 +13,7 @@ from kickdoor.words import (
     HAND,
     ITEM,
     Afflict,
+    Allows,
     Alone,
     Bars,
     Boost,
@@ -20,7 +21,6 @@ from kickdoor.words import (
     Cards,
     ChangeDie,
     ChangeSex,
-    Choose,
     CompelHelp,
     Count,
     Draw,
@@ -41,15 +41,14 @@ from kickdoor.words import (
     Rolls,
     Room,
     RunAway,
-    SetDie,
     Strength,
     SwapItem,
     SwapTrait,
+    To,
     Trait,
     Try,
     TurnCurse,
     Whenever,
-    WinsTies,
 )
 
 DOORS: tuple[Card, ...] = (
@@ -193,7 +192,7 @@ DOORS: tuple[Card, ...] = (
                 discard=2,
                 limit=1,
                 per="turn",
-                effect=SetDie(),
+                effect=ChangeDie(),
             ),
         ),
     ),
@@ -327,11 +326,16 @@ DOORS: tuple[Card, ...] = (
         effect=OnRoll(5, Draw("treasures"), otherwise=LoseLevels()),
     ),
     Curse(
-        "Bag Search",
-        text="Choose what costs you something: discard your hand, or lose 2 levels.",
-        flavor="Anything sharp, liquid, or better than ours?",
+        "Brand Merger",
+        text="Lose a Class. If you do, each other player who has a Class of the same name loses it "
+        "as well. If you have no Class, discard a card from your hand.",
+        flavor="There were two of you. There was a meeting.",
         called="Trap",
-        effect=Choose((Lose(HAND, every=True), LoseLevels(2))),
+        effect=Try(
+            Lose(Cards("class")),
+            then=To("each rival", Lose(Cards("class", like="that card"))),
+            otherwise=Lose(HAND),
+        ),
     ),
     Curse(
         "Mandatory Update",
@@ -426,7 +430,7 @@ DOORS: tuple[Card, ...] = (
         "your side wins ties.",
         flavor="Nine inches tall, and never lost an appeal.",
         called="Sidekick",
-        abilities=(Trait("Technicality", WinsTies()),),
+        abilities=(Trait("Technicality", Allows("winning ties")),),
     ),
     # Specials
     WANDERING_MONSTER,

@@ -4,6 +4,7 @@ from kickdoor.cards import Card, Enhancer, Monster
 from kickdoor.words import (
     HAND,
     ITEM,
+    Alone,
     Bars,
     Cards,
     ChangeSex,
@@ -34,7 +35,6 @@ from kickdoor.words import (
     The,
     To,
     Try,
-    Unaided,
 )
 
 MONSTERS: tuple[Card, ...] = (
@@ -167,7 +167,7 @@ MONSTERS: tuple[Card, ...] = (
         flavor="Going up? Take the stairs. Going down is its department.",
         level=4,
         treasures=1,
-        modifiers=(Levels(+1, versus=Unaided()),),
+        modifiers=(Levels(+1, versus=Alone(bare=True)),),
         bad_stuff=Try(Lose(Cards("item", slot="feet", worn=True)), otherwise=Lose(HAND)),
     ),
     Monster(

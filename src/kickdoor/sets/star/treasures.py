@@ -1,11 +1,12 @@
 """The Treasures of the star set that are no lasting Items: samples, coupons and promotions."""
 
-from kickdoor.cards import Card, GoUpALevel, OneShot, Special
+from kickdoor.cards import Card, Enhancer, GoUpALevel, OneShot, Special
 from kickdoor.words import (
     ITEM,
     Boost,
     CancelCurse,
     Cards,
+    ChangeDie,
     Choose,
     Draw,
     Escape,
@@ -28,7 +29,6 @@ from kickdoor.words import (
     Recapture,
     RemoveMonster,
     RollAgain,
-    SetDie,
     Some,
     SwapTrait,
     To,
@@ -45,13 +45,13 @@ TREASURES: tuple[Card, ...] = (
         gold=100,
         effect=Boost(2),
     ),
-    OneShot(
-        "Energy Drink, Contains Energy",
-        text="Use in any fight. +3 to either side. Usable once only.",
-        flavor="May also contain nuts, bolts and a small sun.",
-        gold=200,
-        tags=("potion",),
-        effect=Boost(3),
+    Enhancer(
+        "… With Go-Faster Stripes",
+        text="Play on an Item that you have in play. It stays there, and the bonus of that Item is "
+        "2 higher.",
+        flavor="Painted on at the till, while you wait, while you move.",
+        strength=2,
+        on=ITEM,
     ),
     OneShot(
         "Price Check on Aisle Nine",
@@ -187,7 +187,7 @@ TREASURES: tuple[Card, ...] = (
         when="a die is rolled",
         aim="die",
         only=Is("roller"),
-        effect=SetDie(),
+        effect=ChangeDie(),
     ),
     OneShot(
         "Nudge for the Machine",
