@@ -19,7 +19,9 @@ from kickdoor.game.views import View
 from kickdoor.rules.character import of_kind
 from kickdoor.rules.escaping import chance_of_escape
 from kickdoor.rules.items import fits, in_the_way
+from kickdoor.rules.meeting import is_for_the_win, wins_too
 from kickdoor.rules.numbers import (
+    bars_of,
     fight_bars,
     is_usable,
     modifiers,
@@ -35,6 +37,9 @@ from kickdoor.words.meaning import NOTHING, Meaning
 
 NEVER = 1000.0
 """More than anything is worth: what winning the game is, and what handing it over costs."""
+
+WINDFALL = 2
+"""So many levels a victory may bring besides, by what Classes and Items make of it."""
 
 UNMOVED: dict[int, float] = {}
 
@@ -140,6 +145,13 @@ class Outlook:
     def held(self) -> list[float]:
         """What the fitted value says of each card in this hand, at this Level."""
         return self.value.held(self.me.level)
+
+    def boon(self, seat: int, card: int) -> float:
+        """What somebody else would make of a card, as far as this one can tell."""
+        if self.prints[card].kind == LEVEL_UP:
+            level = self.game.munchkins[seat].level
+            return self.rise(seat) if level + 1 < self.game.rules.kill_level else 0.0
+        return self.of(seat).worth(card)
 
     def by_hand(self, card: int) -> float:
         """The same, by weights set by hand."""
@@ -302,6 +314,16 @@ class Outlook:
         return -lead if ties else 1 - lead
 
     @lazy
+    def barred(self) -> tuple[str, ...]:
+        """What does not count in this fight, or is not done in it."""
+        return bars_of(self.game, self.fight)
+
+    @lazy
+    def weight_of_boosts(self) -> int:
+        """How often a point played for the munchkins counts here: never, if only Level does."""
+        return 0 if "gear" in self.barred else 1 + len(self.fight.mirrors)
+
+    @lazy
     def need(self) -> float:
         """The points that the munchkins' side lacks, as it stands."""
         return self.missing()
@@ -352,8 +374,20 @@ class Outlook:
     @lazy
     def for_the_win(self) -> bool:
         """Whether the fighter would win the game."""
-        fighter = self.game.munchkins[self.fight.fighter]
-        return fighter.level + self.levels >= self.game.rules.winning_level
+        missing = self.levels_to_go(self.fight.fighter) - self.levels
+        return missing <= WINDFALL and is_for_the_win(self.game)
+
+    @lazy
+    def for_the_helper(self) -> bool:
+        """Whether the helper would win the game by this fight."""
+        helper = self.fight.helper
+        if helper < 0 or self.levels_to_go(helper) > max(1, self.levels) + WINDFALL:
+            return False
+        return wins_too(self.game, helper)
+
+    def levels_to_go(self, seat: int) -> int:
+        """How many levels somebody lacks to have won."""
+        return self.game.rules.winning_level - self.game.munchkins[seat].level
 
     @lazy
     def prize(self) -> float:

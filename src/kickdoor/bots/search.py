@@ -19,6 +19,7 @@ from typing import ClassVar, NamedTuple
 from kickdoor.bots.judgement import Judgement, tuned
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.sensible import Sensible, answered, weighed
+from kickdoor.bots.swing import gives_away
 from kickdoor.bots.worlds import Fate, compared
 from kickdoor.errors import UnknownBot
 from kickdoor.game import acts as say
@@ -220,7 +221,7 @@ def candidates(
     found, rest = [usual], []
     verbs = {usual[0]}
     for each in sorted(acts, key=lambda act: -worth[act]):
-        if each == usual or each[0] in left_out:
+        if each == usual or each[0] in left_out or gives_away(o, each):
             continue
         if in_window and worth[each] <= -1.0 and each[0] not in FORWARD:
             continue

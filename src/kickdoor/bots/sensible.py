@@ -28,10 +28,11 @@ from kickdoor.rules.aims import monsters_in_hand
 from kickdoor.rules.help import Drafting
 from kickdoor.rules.moments import TURN_ENDS
 from kickdoor.rules.sorting import digs
+from kickdoor.rules.spoils import Spoils
 from kickdoor.rules.stakes import levels_of, treasures_of
 from kickdoor.rules.trade import Sale
 from kickdoor.rules.windows import Window
-from kickdoor.words.meaning import NOTHING, All, Meaning, Points
+from kickdoor.words.meaning import NOTHING, All, For, Meaning, Points
 
 Score = Callable[[Outlook, Act], float]
 
@@ -199,16 +200,24 @@ def finding(o: Outlook, card: int) -> float:
 
 
 def parting(o: Outlook, act: Act) -> float:
-    """One's own card least worth goes; of somebody else's, the best."""
-    card = act[1]
+    """One's own card least worth goes, to whom it helps least; of somebody else's, the best."""
+    verb, card, whom = act
+    if verb == say.GIVE:
+        return -o.toll(card) - o.rivalry(whom) * o.boon(whom, card)
     if card in o.me.hand or card in o.me.table:
         return -o.toll(card)
     return item_value(o, o.seat, card)
 
 
 def getting(o: Outlook, act: Act) -> float:
-    """The best there is."""
-    return o.worth(act[1])
+    """The best there is; and of what lies there to be shared, nothing that helps a rival more."""
+    card, top = act[1], o.game.stack[-1]
+    worth = o.worth(card)
+    if isinstance(top, Spoils):
+        other = top.helper if o.seat == top.fighter else top.fighter
+        if other in top.picks:
+            worth += o.rivalry(other) * o.boon(other, card)
+    return worth
 
 
 def selling(o: Outlook, act: Act) -> float:
@@ -271,9 +280,13 @@ def declining(o: Outlook, act: Act) -> float:
 
 
 def pointing(o: Outlook, act: Act) -> float:
-    """At whoever is nearest to winning, or whom it hurts most."""
-    whom = act[2]
+    """At whom it serves this seat best; else at whoever is nearest to winning."""
+    whom, top = act[2], o.game.stack[-1]
     rivalry = o.rivalry(whom)
+    if isinstance(top, Choosing):
+        meaning = o.game.box.meanings.get(id(top.question))
+        if isinstance(meaning, For) and meaning.one is not None:
+            return benefit(o, meaning.meaning, whom) + 0.01 * rivalry
     if o.j.aim and whom != o.seat:
         rivalry += o.j.aim * rivalry * (curse_in_the_air(o, whom) - 1.0)
     return rivalry

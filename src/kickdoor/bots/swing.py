@@ -119,6 +119,14 @@ def need_with_enhancer(o: Outlook, card: int, target: int) -> float:
         return o.missing()
 
 
+def gives_away(o: Outlook, act: Act) -> bool:
+    """Whether an act would help a rival to win the fight for the game: never worth it."""
+    fight = o.game.fight
+    if fight is None or not fight.foes or fight.running or o.fighting or not o.for_the_win:
+        return False
+    return PLAY <= act[0] <= USE_WITH and swing(o, act) > 0
+
+
 # --- what it costs ------------------------------------------------------------------------------
 
 
