@@ -63,7 +63,7 @@ class Terms(NamedTuple):
 def chance(o: Outlook, helper: int) -> float:
     """How likely the two win the fight, though the others may spoil it; 0 if they are too weak."""
     need = o.need_with(helper)
-    return unspoilt(o, need, helper) if need <= 0 else 0.0
+    return o.words.get(helper, 1.0) * unspoilt(o, need, helper) if need <= 0 else 0.0
 
 
 def unspoilt(o: Outlook, need: float, helper: int) -> float:
@@ -90,7 +90,7 @@ def burden(o: Outlook) -> float:
     if fighter in o.leaders:
         danger += o.j.wary * max(0.0, o.j.crown - danger)
     if o.feelings:
-        danger = max(0.0, danger + o.feelings.get(fighter, 0.0))
+        danger = max(-1.0, danger + o.feelings.get(fighter, 0.0))
     return danger * (o.levels * o.rise(fighter) + o.j.gloat * peril(o, fighter))
 
 

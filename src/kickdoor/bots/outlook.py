@@ -99,6 +99,8 @@ class Outlook:
         self.sums: Sums = {}
         self.facts: Sums = {}
         self.feelings = UNMOVED
+        self.recall: Callable[[Outlook], None] | None = None  # what all remember, if anything
+        self.words = UNMOVED  # how far one goes by the word of those who have broken it
 
     # --- cards ----------------------------------------------------------------------------------
 
@@ -236,7 +238,7 @@ class Outlook:
     def of(self, seat: int) -> Outlook:
         """What the table looks like from another seat, as far as this one can tell.
 
-        Nobody knows what the others think: they are taken to have common sense.
+        Nobody knows what the others think: they are taken to have common sense, and a memory.
         """
         if seat == self.seat:
             return self
@@ -244,6 +246,8 @@ class Outlook:
         if other is None:
             other = self.others[seat] = Outlook(View(self.game, seat))
             other.facts = self.facts
+            if self.recall is not None:
+                self.recall(other)
         return other
 
     @lazy

@@ -17,6 +17,7 @@ from time import thread_time
 from typing import ClassVar, NamedTuple
 
 from kickdoor.bots.judgement import Judgement, tuned
+from kickdoor.bots.memory import remember
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.sensible import Sensible, answered, weighed
 from kickdoor.bots.swing import gives_away
@@ -95,6 +96,7 @@ class Search:
         self.judgement = judgement or tuned()
         self.policy = Sensible(seed, self.judgement)
         self.fate = Fate(self.judgement)
+        self.fate.ledger = self.policy.ledger  # in imagined worlds, too
         self.random = Random(seed)
         self.ms = ms
         self.saved = 0.0  # milliseconds
@@ -109,7 +111,9 @@ class Search:
             return acts[0]
         began = thread_time()
         chosen = self.policy.choose(view, acts)
-        found = candidates(Outlook(view, self.judgement), acts, chosen, self.width)
+        o = Outlook(view, self.judgement)
+        remember(o, self.policy.ledger)
+        found = candidates(o, acts, chosen, self.width)
         if len(found) > 1:
             chosen = decided(self.trials(view, found, began), self.doubt)
         self.saved = max(0.0, self.saved + self.ms - 1000 * (thread_time() - began))

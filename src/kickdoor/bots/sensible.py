@@ -14,6 +14,7 @@ from kickdoor.bots.harm import bane, harm, item_value, peril, peril_of
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
 from kickdoor.bots.lead import Aimed, meant_swing
 from kickdoor.bots.ledger import Ledger
+from kickdoor.bots.memory import remember
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.plays import swapping, worth_playing
 from kickdoor.bots.selling import best_sale, in_sale
@@ -52,7 +53,7 @@ class Sensible:
         self._judgement = judgement if character is None else tilted(judgement, character)
         self._random = Random(seed).random
         self._character = character
-        self._ledger = Ledger()
+        self.ledger = Ledger()
 
     def choose(self, view: View, acts: list[Act]) -> Act:
         """The act that is worth most; among equals, any."""
@@ -60,10 +61,7 @@ class Sensible:
             return acts[0]
         o = Outlook(view, self._judgement)
         character = self._character
-        if character is not None:
-            if character.remembers:
-                self._ledger.read(view)
-            o.feelings = character.feelings(o, self._ledger)
+        self.recall(o)
         top = view.game.stack[-1]
         if isinstance(top, Sale):
             return in_sale(o, acts, top.picked)
@@ -77,6 +75,14 @@ class Sensible:
         best = max(scores)
         ties = [act for act, score in zip(acts, scores, strict=True) if score == best]
         return ties[0] if len(ties) == 1 else ties[int(self._random() * len(ties))]
+
+    def recall(self, o: Outlook) -> None:
+        """What everybody has done so far tells whom to fear, whom to thank and whom to trust."""
+        ledger = self.ledger.read(o.view)
+        remember(o, ledger)
+        if self._character is not None:
+            for seat, feeling in self._character.feelings(o, ledger).items():
+                o.feelings[seat] = o.feelings.get(seat, 0.0) + feeling
 
 
 def weighed(o: Outlook, acts: list[Act]) -> list[float]:
