@@ -4,6 +4,7 @@ import pytest
 
 from kickdoor.bots import bot_called
 from kickdoor.bots.fights import cheapest_way, pushes
+from kickdoor.bots.harm import bane
 from kickdoor.bots.judgement import tuned
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.search import candidates
@@ -12,7 +13,26 @@ from kickdoor.engine import legal
 from kickdoor.game.speech import say
 from kickdoor.game.views import see
 from kickdoor.testing import deal
-from kickdoor.words import Bars, Boost, GainLevels, LoseLevels, Mirror, To, Trait, Whenever
+from kickdoor.words import (
+    Afflict,
+    Bars,
+    Boost,
+    Cards,
+    Draw,
+    GainLevels,
+    Has,
+    IsA,
+    LoseLevels,
+    Mirror,
+    Not,
+    ReplaceMonster,
+    RunAway,
+    Strength,
+    SwapTrait,
+    To,
+    Trait,
+    Whenever,
+)
 
 BOTH = pytest.mark.parametrize("bot", ["sensible", "tuned"])
 GEAR = ["Greatsofa", "Plate", "Lid"]
@@ -31,6 +51,8 @@ KIT = (
     GoUpALevel("Promotion"),
     Curse("Fall", effect=LoseLevels()),
 )
+
+OGRE = Race("Ogre", abilities=(Trait("Long Legs", RunAway(+1)),))
 
 
 def scene(**seats):
@@ -307,3 +329,120 @@ def test_who_has_something_to_lose_is_pointed_at(bot):
     )
     table.play("ann: play Finger")
     assert says(table, "ann", bot) == "choose cat"
+
+
+def test_a_curse_does_no_harm_to_whom_it_does_nothing():
+    """It hangs on a Big Item, and bob carries none."""
+    weight = Curse("Weight", effect=Afflict(Strength(-3), as_long_as=Has(Cards("item", big=True))))
+    table = deal(
+        cards=(*KIT, weight, Item("Anvil", bonus=3, big=True, slot="one hand")),
+        ann=dict(hand=["Weight"]),
+        bob=dict(level=7, wears=["Lid"]),
+        cat=dict(level=6, wears=["Anvil"]),
+    )
+    ann, curse = outlook(table, "ann"), table.game.munchkins[0].hand[0]
+    assert bane(ann, 1, curse) == 0.0 < bane(ann, 2, curse)
+    assert says(table, "ann", "tuned") == "play Weight on cat"
+
+
+@BOTH
+def test_what_ends_with_a_turn_is_not_played_when_the_turn_is_over(bot):
+    ban = Curse("Ban", effect=Afflict(Bars("gaining levels"), until="your turn ends"))
+    table = deal(
+        cards=(*KIT, ban),
+        doors=["Springs", "Springs"],
+        ann=dict(level=8, wears=GEAR),
+        bob=dict(hand=["Ban"]),
+        cat={},
+    )
+    assert outlook(table, "bob").rivalry(0) > 0.5
+    table.play("""
+        ann: kick open the door
+        all: pass
+        ann: loot the room
+        all: pass
+        ann: end the turn
+    """)
+    assert table.game.asked == 1
+    assert not says(table, "bob", bot).endswith("on ann")
+
+
+@BOTH
+def test_nobody_becomes_what_makes_them_much_weaker(bot):
+    hat = Item("Human Hat", slot="head", bonus=7, usable_by=Not(IsA("ogre")))
+    table = deal(
+        cards=(*KIT, OGRE, hat), ann=dict(hand=["Ogre"], wears=["Human Hat"]), bob={}, cat={}
+    )
+    assert says(table, "ann", bot) == "kick open the door"
+    free = deal(cards=(*KIT, OGRE, hat), ann=dict(hand=["Ogre"]), bob={}, cat={})
+    assert says(free, "ann", bot) == "play Ogre"
+
+
+def test_what_a_monster_gives_in_place_of_treasures_counts():
+    chest = Monster("Chest", level=2, treasures=0, bad_stuff=LoseLevels(), spoils=Draw("doors", 3))
+    with_spoils = deal(cards=(*KIT, chest), door="Chest", ann={}, bob={}, cat={})
+    assert outlook(with_spoils, "ann").specials > 0
+    assert outlook(scene(door="Stool", ann={}, bob={}, cat={}), "ann").specials == 0
+
+
+@BOTH
+def test_a_monster_that_makes_friends_saves_the_game(bot):
+    """Traded for the other one it leaves as a friend, and no level comes of it."""
+    pal = Monster(
+        "Pal",
+        level=1,
+        treasures=1,
+        bad_stuff=LoseLevels(),
+        befriends=IsA("ogre"),
+        gift=Draw("doors"),
+    )
+    change = OneShot("Change", effect=ReplaceMonster(), aim="foe")
+    table = deal(
+        cards=(*KIT, pal, OGRE, change),
+        door="Sofa",
+        ann=dict(level=9, is_a=["Ogre"], wears=GEAR),
+        bob=dict(hand=["Change", "Pal"]),
+        cat={},
+    )
+    table.play("ann: claim victory")
+    assert says(table, "bob", bot) == "play Change on Sofa"
+
+
+@pytest.mark.parametrize(("level", "points"), [(9, [7.0]), (5, [])])
+def test_when_the_game_is_at_stake_a_card_is_tried_out_in_thought(level, points):
+    """Without the Race ann may not use the hat that wins her the fight."""
+    hat = Item("Ogre Hat", slot="head", bonus=7, usable_by=IsA("ogre"))
+    mix = OneShot("Mix", effect=SwapTrait("race"), when="any time", aim="any player")
+    table = deal(
+        cards=(*KIT, OGRE, hat, mix),
+        door="Sofa",
+        ann=dict(level=level, is_a=["Ogre"], wears=["Ogre Hat"]),
+        bob=dict(hand=["Mix"]),
+        cat={},
+    )
+    table.play("ann: claim victory")
+    found = pushes(outlook(table, "bob"), legal(table.game, 1), -1)
+    assert [moved for moved, *_ in found] == points
+
+
+def test_a_level_for_the_fighter_costs_its_helper_more_than_a_boost():
+    table = scene(
+        door="Sofa", ann=dict(level=8), bob=dict(level=3, hand=["Promotion", "Squib"]), cat={}
+    )
+    table.play("""
+        ann: ask bob for help
+        ann: offer 4 Treasures, helper picking first
+        bob: accept ann's offer
+    """)
+    costs = {points: cost for points, cost, _ in pushes(outlook(table, "bob"), lifts(table), 1)}
+    assert set(costs) == {1.0, 3.0}
+    assert costs[1.0] > costs[3.0]
+
+
+def lifts(table):
+    """What bob could do for ann."""
+    return [
+        act
+        for act in legal(table.game, 1)
+        if say(table.game, 1, act) in ("play Promotion on ann", "play Squib for the munchkins")
+    ]

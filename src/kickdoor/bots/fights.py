@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from kickdoor.bots.harm import bane, harm, peril
 from kickdoor.bots.outlook import NEVER, Outlook
-from kickdoor.bots.swing import odds, price, swing, times
+from kickdoor.bots.swing import odds, price, swing, times, tried_out
 from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, SWAP, USE, USE_WITH, Act
 from kickdoor.game.prints import ENHANCER
 from kickdoor.rules.reactions import reactions
@@ -34,6 +34,8 @@ def pushes(o: Outlook, acts: Iterable[Act], side: int) -> list[Push]:
     for act in acts:
         if act[0] in BLOWS:
             points = swing(o, act) * side
+            if points == 0 and o.for_the_win:
+                points = tried_out(o, act) * side
             if points > 0:
                 found.append((points, price(o, act), act))
     return found

@@ -14,7 +14,7 @@ from kickdoor.game.fight import MONSTERS, MUNCHKINS, Foe
 from kickdoor.game.prints import SLOT_NAMES, PowerPrint
 from kickdoor.rules.aims import monsters_in_hand
 from kickdoor.rules.legality import payment
-from kickdoor.rules.numbers import foe_strength, munchkin_strength
+from kickdoor.rules.numbers import foe_strength, meets, munchkin_strength
 from kickdoor.rules.stakes import levels_of
 from kickdoor.words import meaning as m
 from kickdoor.words.amounts import typical
@@ -188,10 +188,19 @@ def lasts(aimed: Aimed, it: m.Lasts) -> float:
 def foe_changes(aimed: Aimed, it: m.FoeChanges) -> float:
     """The other monster will be what suits this seat best."""
     o = aimed.o
-    levels = [o.prints[card].level for card in monsters_in_hand(o.game, o.seat)]
+    hand = monsters_in_hand(o.game, o.seat)
+    levels = [o.prints[card].level for card in hand]
     if not levels:
         return 0.0
+    if o.for_the_win and not o.fighting and any(befriends(o, card) for card in hand):
+        return DECISIVE
     return aimed.foe_strength() - (min(levels) if o.fighting else max(levels))
+
+
+def befriends(o: Outlook, monster: int) -> bool:
+    """Whether a monster would leave this fight as a friend: nobody wins a level by it."""
+    condition = o.prints[monster].befriends
+    return condition is not None and meets(o.game, condition, False)
 
 
 def foe_joins(aimed: Aimed, it: m.FoeJoins) -> float:

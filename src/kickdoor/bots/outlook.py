@@ -20,6 +20,7 @@ from kickdoor.rules.character import of_kind
 from kickdoor.rules.escaping import chance_of_escape
 from kickdoor.rules.items import fits, in_the_way
 from kickdoor.rules.meeting import is_for_the_win, wins_too
+from kickdoor.rules.moments import TURN_ENDS
 from kickdoor.rules.numbers import (
     bars_of,
     fight_bars,
@@ -31,6 +32,7 @@ from kickdoor.rules.numbers import (
 )
 from kickdoor.rules.ranks import hand_limit
 from kickdoor.rules.stakes import levels_of, treasures_at_stake
+from kickdoor.rules.windows import Window
 from kickdoor.words.amounts import number, typical
 from kickdoor.words.base import Amount
 from kickdoor.words.meaning import NOTHING, Meaning
@@ -295,6 +297,11 @@ class Outlook:
         most = max(self.j.ahead, *levels)
         return [seat for seat, level in enumerate(levels) if level == most]
 
+    @lazy
+    def turn_is_over(self) -> bool:
+        """Whether nothing more is drawn in this turn, nor fought."""
+        return any(isinstance(it, Window) and it.moment == TURN_ENDS for it in self.game.stack)
+
     # --- the fight ------------------------------------------------------------------------------
 
     @lazy
@@ -398,4 +405,14 @@ class Outlook:
         """What winning brings the fighter."""
         if self.for_the_win:
             return NEVER
-        return self.levels * self.rise(self.fight.fighter) + self.j.treasure * self.treasures
+        return (
+            self.levels * self.rise(self.fight.fighter)
+            + self.j.treasure * self.treasures
+            + self.specials
+        )
+
+    @lazy
+    def specials(self) -> float:
+        """What the monsters' own words give the winner besides, or in place of Treasures."""
+        found = (self.prints[foe.monster].spoils for foe in self.fight.foes)
+        return sum(price.use_of(self.j, self.meaning(each)) for each in found if each is not None)

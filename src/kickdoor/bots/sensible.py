@@ -27,12 +27,10 @@ from kickdoor.game.resolving import Choosing, Resolving
 from kickdoor.game.views import View
 from kickdoor.rules.aims import monsters_in_hand
 from kickdoor.rules.help import Drafting
-from kickdoor.rules.moments import TURN_ENDS
 from kickdoor.rules.sorting import digs
 from kickdoor.rules.spoils import Spoils
 from kickdoor.rules.stakes import levels_of, treasures_of
 from kickdoor.rules.trade import Sale
-from kickdoor.rules.windows import Window
 from kickdoor.words.meaning import NOTHING, All, For, Meaning, Points
 
 Score = Callable[[Outlook, Act], float]
@@ -182,17 +180,12 @@ def putting_back(o: Outlook, acts: list[Act]) -> list[float]:
 
     What is never put there stays at the bottom, so one begins with the last but one.
     """
-    drawer = o.of((o.seat + 1) % len(o.game.munchkins)) if is_over(o) else o
+    drawer = o.of((o.seat + 1) % len(o.game.munchkins)) if o.turn_is_over else o
     found = [finding(drawer, act[1]) for act in acts]
     if drawer is not o:
         found = [-each for each in found]
     last_but_one = sorted(found)[1]
     return [float(each == last_but_one) for each in found]
-
-
-def is_over(o: Outlook) -> bool:
-    """Whether nothing more is drawn in this turn."""
-    return any(isinstance(it, Window) and it.moment == TURN_ENDS for it in o.game.stack)
 
 
 def finding(o: Outlook, card: int) -> float:
