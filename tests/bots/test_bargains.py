@@ -213,7 +213,7 @@ def test_a_helper_who_would_hand_over_the_game_turns_against_the_fighter():
         door="Mob Goblins",
         ann=dict(level=8),
         bob=dict(level=5, wears=STRONG, hand=["Guild Grandmaster"]),
-        cat=dict(hand=["Wandering Monster", "Slob Goblin"]),
+        cat=dict(hand=["Wandering Monster", "Slob Goblin", "Witch"]),
     )
     table.play("ann: ask bob for help\nann: offer 3 Treasures, helper picking first")
     assert says(table, "bob") == "accept ann's offer"

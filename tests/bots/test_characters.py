@@ -52,10 +52,10 @@ def feud(times=1):
 def test_the_ledger_knows_who_cursed_whom():
     table = feud(2)
     book = Ledger().read(see(table.game, 1))
-    assert book.wrongs == {0: {"cursed": 2}}
-    assert book.wronged_by(0) == 2
-    assert book.wronged_by(2) == 0
-    assert Ledger().read(see(table.game, 2)).wrongs == {}
+    assert book.wrongs == {(0, 1): {"cursed": 2}}
+    assert book.wronged(0, 1) == 2
+    assert book.wronged(2, 1) == 0
+    assert Ledger().read(see(table.game, 2)).wrongs == book.wrongs
 
 
 def test_the_ledger_knows_who_spoilt_a_fight_and_who_helped():
@@ -71,10 +71,9 @@ def test_the_ledger_knows_who_spoilt_a_fight_and_who_helped():
         bob: accept ann's offer
         cat: play Mudslinging Kit for the monsters
     """)
-    ann, bob = (Ledger().read(see(table.game, seat)) for seat in (0, 1))
-    assert ann.favours == {1: 1}
-    assert ann.wrongs == bob.wrongs == {2: {"hindered": 1}}
-    assert bob.favours == {}
+    book = Ledger().read(see(table.game, 0))
+    assert (book.favours, book.gifts) == ({(1, 0): 1}, {})
+    assert book.wrongs == {(2, 0): {"hindered": 1}, (2, 1): {"hindered": 1}}
 
 
 def test_a_ledger_read_move_by_move_is_the_same_as_one_read_at_once():

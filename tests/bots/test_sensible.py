@@ -202,12 +202,12 @@ def test_it_adds_to_the_monsters_when_that_saves_the_game():
     assert says(table, "bob") == "play Guild Grandmaster on Slob Goblin"
 
 
-def test_it_gives_all_it_has_though_it_be_too_little():
+def test_it_gives_all_it_has_though_it_be_too_little_if_others_may_have_the_rest():
     table = deal(
         door="Slob Goblin",
         ann=dict(level=9, wears=["Blazer", "Hellscourge"]),
         bob=dict(hand=["Mudslinging Kit"]),
-        cat={},
+        cat=dict(hand=["Witch", "Pigeonhole Cap", "T-Bone Stake", "Wandering Monster"]),
     )
     table.play("ann: claim victory")
     assert says(table, "bob") == "play Mudslinging Kit for the monsters"

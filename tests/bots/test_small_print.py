@@ -110,13 +110,20 @@ def test_it_passes_a_fight_on_to_who_would_lose_it_alone():
 def test_it_counts_what_an_enhancer_does_to_this_fight():
     ann = dict(level=9, wears=["Blazer"])
     win = "ann: claim victory"
-    lone = says("bob", win, door="Slob Goblin", ann=ann, bob=dict(hand=["In a Union"]))
-    assert lone == "play In a Union on Slob Goblin"  # too little, but all there is
+    scene = dict(door="Slob Goblin", ann=ann, bob=dict(hand=["In a Union"]))
+    assert says("bob", win, **scene) == "pass"  # too little, and nobody has more
+    more = dict(hand=["Witch", "Pigeonhole Cap", "T-Bone Stake"])
+    assert says("bob", win, **scene, cat=more) == "play In a Union on Slob Goblin"
     cat = dict(level=9, is_a=["Cat Person"])
     hand = dict(hand=["Catnip", "In a Union"])
-    assert says("bob", win, door="Doormat", ann=cat, bob=hand) == "play In a Union on Doormat"
+    assert (
+        says("bob", win, door="Doormat", ann=cat, bob=hand, cat=more)
+        == "play In a Union on Doormat"
+    )
     other = dict(level=9)
-    assert says("bob", win, door="Doormat", ann=other, bob=hand) == "play Catnip on Doormat"
+    assert (
+        says("bob", win, door="Doormat", ann=other, bob=hand, cat=more) == "play Catnip on Doormat"
+    )
 
 
 def test_it_gets_rid_of_what_it_runs_from_if_that_is_deadly():

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from kickdoor.bots.harm import bane, harm, peril
 from kickdoor.bots.outlook import NEVER, Outlook, once
+from kickdoor.bots.selling import completes_a_sale
 from kickdoor.game.acts import ADD, NEVER_MIND, NONE, PROMISE, TERMS, WANT, Act
 from kickdoor.game.fight import (
     FIGHTER_FIRST,
@@ -62,7 +63,7 @@ class Terms(NamedTuple):
 def chance(o: Outlook, helper: int) -> float:
     """How likely the two win the fight, though the others may spoil it; 0 if they are too weak."""
     need = o.need_with(helper)
-    return unspoilt(o, need, helper) if need <= 0 else 0.0
+    return o.words.get(helper, 1.0) * unspoilt(o, need, helper) if need <= 0 else 0.0
 
 
 def unspoilt(o: Outlook, need: float, helper: int) -> float:
@@ -89,7 +90,7 @@ def burden(o: Outlook) -> float:
     if fighter in o.leaders:
         danger += o.j.wary * max(0.0, o.j.crown - danger)
     if o.feelings:
-        danger = max(0.0, danger + o.feelings.get(fighter, 0.0))
+        danger = max(-1.0, danger + o.feelings.get(fighter, 0.0))
     return danger * (o.levels * o.rise(fighter) + o.j.gloat * peril(o, fighter))
 
 
@@ -141,11 +142,18 @@ def accepting_help(o: Outlook, deal: Deal) -> float:
     """What accepting an offer of help, or to help, is worth."""
     if o.fight.fighter != o.seat:
         return as_helper(o, deal)
+    if crowns(o, deal.by, deal.gives) and not o.for_the_win:
+        return -1.0
     cost = pay(o, deal) + sum(map(o.worth, deal.gives))
     return as_fighter(o, deal.by, cost + sum(map(o.worth, deal.plays)))
 
 
 # --- putting an offer together ------------------------------------------------------------------
+
+
+def crowns(o: Outlook, helper: int, gives: tuple[int, ...]) -> bool:
+    """Whether Items would let a helper buy the level that leaves it a kill from winning."""
+    return o.levels_to_go(helper) == 2 and completes_a_sale(o, helper, gives, ())
 
 
 @once
@@ -169,7 +177,7 @@ def sweeteners(o: Outlook, helper: int) -> list[Terms]:
     mine, theirs = o.of(fighter), o.of(helper)
     found: list[Terms] = []
     for card in items_in_play(o.game, fighter):
-        if can_take(o.game, helper, (card,), ()):
+        if can_take(o.game, helper, (card,), ()) and not crowns(o, helper, (card,)):
             found.append(Terms(theirs.worth(card), mine.worth(card), 0, gives=(card,)))
     if fighter == o.seat:
         for card in promises(o.game, fighter, helper, ()):

@@ -40,8 +40,8 @@ class Character:
         found: dict[int, float] = {}
         for seat in range(len(o.game.munchkins)):
             if seat != o.seat:
-                feeling = self.grudge * min(4, ledger.wronged_by(seat))
-                if seat in ledger.favours:
+                feeling = self.grudge * min(4, ledger.wronged(seat, o.seat))
+                if (seat, o.seat) in ledger.favours:
                     feeling -= self.gratitude
                 found[seat] = feeling
         usual = sum(found.values()) / len(found)
@@ -61,11 +61,6 @@ class Character:
             elif blow(o.prints, act):  # such cards are gone once played: no mood goes on for ever
                 liking += 0.4 * self.whim * draw()
         return liking
-
-    @property
-    def remembers(self) -> bool:
-        """Whether it keeps a ledger."""
-        return bool(self.grudge or self.gratitude)
 
 
 CHARACTERS: dict[str, Character] = {

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kickdoor.bots.harm import bane, peril
+from kickdoor.bots.harm import bane, harm, peril
 from kickdoor.bots.outlook import NEVER, Outlook
-from kickdoor.bots.swing import odds, price, swing, times
+from kickdoor.bots.swing import odds, price, swing, times, tried_out
 from kickdoor.game.acts import JOIN, PLAY, PLAY_AT, PLAY_WITH, SWAP, USE, USE_WITH, Act
 from kickdoor.game.prints import ENHANCER
+from kickdoor.rules.reactions import reactions
 from kickdoor.rules.stakes import levels_of, treasures_of
 from kickdoor.words.meaning import FoeJoins
 
@@ -20,6 +21,9 @@ Plan = tuple[float, Act]
 
 TWIN = FoeJoins(twin=True)
 
+LIKELY = 3.0
+"""So many points against a fight are hoped for from a card that one cannot see."""
+
 BLOWS = frozenset((*range(PLAY, PLAY_WITH + 1), *range(USE, USE_WITH + 1), JOIN, SWAP))
 """The verbs that may move the lead."""
 
@@ -30,6 +34,8 @@ def pushes(o: Outlook, acts: Iterable[Act], side: int) -> list[Push]:
     for act in acts:
         if act[0] in BLOWS:
             points = swing(o, act) * side
+            if points == 0 and o.for_the_win:
+                points = tried_out(o, act) * side
             if points > 0:
                 found.append((points, price(o, act), act))
     return found
@@ -40,15 +46,37 @@ def cheapest_way(o: Outlook, found: list[Push], need: float) -> Plan | None:
     enough = [(cost, act) for points, cost, act in found if points >= need]
     if enough:
         return min(enough)
-    total = 0.0
-    by_price = sorted((cost / points, points, cost, act) for points, cost, act in found)
-    for _, points, cost, act in by_price:
-        often = min(times(o, act), -(-need // points))
-        need -= often * points
-        total += often * cost
-        if need <= 0:
-            return total, by_price[0][3]
+    spent: set[int] = set()
+    way: list[tuple[float, float, Act]] = []  # what it costs in all, what it moves, and how
+    for _, points, cost, act in sorted(
+        (cost / points, points, cost, act) for points, cost, act in found
+    ):
+        cards = cards_of(act)
+        if spent.isdisjoint(cards):
+            often = min(times(o, act), -(-need // points))
+            spent.update(cards)
+            need -= often * points
+            way.append((often * cost, often * points, act))
+            if need <= 0:
+                return pruned(way, -need)
     return None
+
+
+def pruned(way: list[tuple[float, float, Act]], spare: float) -> Plan:
+    """The same without what turned out not to be needed for it, the dearest first."""
+    for each in sorted(way, reverse=True):
+        if each[1] <= spare:
+            spare -= each[1]
+            way.remove(each)
+    return sum(cost for cost, *_ in way), way[0][2]
+
+
+def cards_of(act: Act) -> tuple[int, ...]:
+    """The cards from one's hand that an act plays: each can be played but once."""
+    verb, card, target = act
+    if verb == PLAY_WITH:
+        return card, target
+    return (card,) if verb < USE or verb in (JOIN, SWAP) else ()
 
 
 # --- for us -------------------------------------------------------------------------------------
@@ -112,13 +140,27 @@ def bounty(o: Outlook, act: Act) -> float:
 
 
 def spite(o: Outlook) -> float:
-    """What it is worth to this seat that somebody else's fight is lost."""
-    if o.for_the_win:
+    """What it is worth to this seat that others lose their fight: fighter and helper."""
+    if o.for_the_win or o.for_the_helper:
         return NEVER
-    fighter = o.fight.fighter
-    gain = o.levels * o.rise(fighter) + o.j.loot * o.j.treasure * o.treasures
-    worth = o.rivalry(fighter) * (gain + o.j.gloat * peril(o, fighter))
+    fighter, helper, share = o.fight.fighter, o.fight.helper, 0
+    worth = 0.0
+    if helper >= 0 and helper != o.seat:
+        share = 0 if o.fight.deal is None else min(o.treasures, o.fight.deal.treasures)
+        worth = o.rivalry(helper) * (
+            o.j.loot * o.j.treasure * share + earned(o, helper) + o.j.gloat * peril(o, helper)
+        )
+    gain = o.levels * o.rise(fighter) + o.j.loot * o.j.treasure * (o.treasures - share)
+    worth += o.rivalry(fighter) * (gain + o.j.gloat * peril(o, fighter))
     return worth * (1.0 - o.j.shirk * company(o)) if o.j.shirk else worth
+
+
+def earned(o: Outlook, helper: int) -> float:
+    """What a helper's own cards make of a victory: a level for each kill, or cards."""
+    todo = reactions(o.game, helper, "you help win", who=o.fight.fighter)
+    for foe in o.fight.foes:
+        todo += reactions(o.game, helper, "you help kill", foe.monster, o.fight.fighter)
+    return -sum(harm(o, helper, o.meaning(effect)) for effect, _ in todo)
 
 
 def company(o: Outlook) -> float:
@@ -144,9 +186,20 @@ def to_spoil(o: Outlook, acts: list[Act]) -> Plan | None:
     way = cheapest_way(o, found, 1 - o.need)
     if way is not None:
         return spoiling - way[0], way[1]
-    if o.for_the_win:  # others may have the rest, and cards are no use in a lost game
-        return spoiling, max(found)[2]
+    best = max(found)
+    if spoiling == NEVER and best[0] + reach_of_others(o) > -o.need:
+        return spoiling, best[2]  # others may have the rest; cards are no use in a lost game
     return None
+
+
+def reach_of_others(o: Outlook) -> float:
+    """How many points the other onlookers may have among them, by the cards they hold."""
+    others = [
+        len(munchkin.hand)
+        for seat, munchkin in enumerate(o.game.munchkins)
+        if seat != o.seat and not o.fight.fights(seat)
+    ]
+    return LIKELY * sum(others)
 
 
 def malice(o: Outlook, card: int, victim: int) -> float:

@@ -46,12 +46,13 @@ def harm(o: Outlook, victim: int, meaning: Meaning) -> float:
 
 
 def bane(o: Outlook, victim: int, curse: int) -> float:
-    """What a Curse would cost a munchkin: nothing, if it is proof against them."""
-    return (
-        0.0
-        if is_proof(o.game, victim, o.seat)
-        else harm(o, victim, o.meaning(o.prints[curse].effect))
-    )
+    """What a Curse would cost a munchkin: nothing, if it is proof, or has nothing to lose by it."""
+    effect = o.prints[curse].effect
+    if is_proof(o.game, victim, o.seat):
+        return 0.0
+    if effect is not None and not effect.can(o.game, Context(curse, o.seat, victim)):
+        return 0.0
+    return harm(o, victim, o.meaning(effect))
 
 
 def item_value(o: Outlook, victim: int, card: int) -> float:
@@ -155,6 +156,8 @@ def dies(o: Outlook, victim: int, it: m.Dies) -> float:
 def lasts(o: Outlook, victim: int, it: m.Lasts) -> float:
     """What lasts, for as long as it does."""
     held = it.standing
+    if it.until == "your turn ends" and victim == o.game.turn and o.turn_is_over:
+        return 0.0
     if held.about == "strength":
         lasting = it.until in ("you die", "it is lifted")
         return -held.amount * (o.j.point if lasting else 0.1)

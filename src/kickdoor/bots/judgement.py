@@ -85,6 +85,11 @@ class Judgement:
     gloat: float = weight(0.5, 0.0, 1.2)  # the pleasure in a rival's Bad Stuff
     shirk: float = weight(0.0, -0.5, 1.0)  # the part of spoiling that is left to others with cards
 
+    # The past
+    league: float = weight(1.4, 0.0, 2.5)  # how much more of a rival, in league with another one
+    cause: float = weight(0.9, 0.0, 1.5)  # how much less, left out of it like oneself
+    thanks: float = weight(0.1, 0.0, 0.4)  # and for having helped for nothing
+
     # Fights
     spare: float = weight(3.0, 0.0, 9.0)  # the points to have left when asking another monster in
     greed: float = weight(0.0, 0.0, 2.0)  # what an enhancer in one's own fight is worth

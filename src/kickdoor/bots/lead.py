@@ -14,7 +14,7 @@ from kickdoor.game.fight import MONSTERS, MUNCHKINS, Foe
 from kickdoor.game.prints import SLOT_NAMES, PowerPrint
 from kickdoor.rules.aims import monsters_in_hand
 from kickdoor.rules.legality import payment
-from kickdoor.rules.numbers import foe_strength, munchkin_strength
+from kickdoor.rules.numbers import foe_strength, meets, munchkin_strength
 from kickdoor.rules.stakes import levels_of
 from kickdoor.words import meaning as m
 from kickdoor.words.amounts import typical
@@ -116,7 +116,9 @@ def points(aimed: Aimed, it: m.Points) -> float:
     """So many points, for the side it is meant for."""
     for_monsters = it.side == "monsters" or (it.side == "either" and aimed.to.side == MONSTERS)
     times = 1 if it.each is None else multiplied(aimed, it.each)
-    return float(-it.amount if for_monsters else it.amount) * times
+    if for_monsters:
+        return -float(it.amount) * times
+    return float(it.amount) * times * aimed.o.weight_of_boosts
 
 
 def multiplied(aimed: Aimed, each: Amount) -> int:
@@ -135,20 +137,21 @@ def levels(aimed: Aimed, it: m.Levels) -> float:
     fight = o.fight
     if not fight.fights(aimed.victim):
         return 0.0
+    counts = 0.0 if "level" in o.barred else 1.0
     if it.sign > 0:
-        return float(rises(o, aimed.victim, it))
+        return counts * rises(o, aimed.victim, it)
     lost = fall(o, aimed.victim, it)
     if lost and o.for_the_win and aimed.victim == fight.fighter:
         level = o.game.munchkins[aimed.victim].level
         if level + o.levels - lost < o.game.rules.winning_level:
             return DECISIVE
-    return -float(lost)
+    return -counts * lost
 
 
 def loses(aimed: Aimed, it: m.Loses) -> float:
     """What is worn counts no more, and a Class has its uses."""
     o = aimed.o
-    if not o.fight.fights(aimed.victim) or it.taker is not None:
+    if not o.fight.fights(aimed.victim) or it.taker is not None or "gear" in o.barred:
         return 0.0
     if it.what in ("class", "race", "faction"):
         return -1.0
@@ -167,10 +170,10 @@ def lasts(aimed: Aimed, it: m.Lasts) -> float:
     if not o.fight.fights(aimed.victim):
         return 0.0
     if held.about == "strength":
-        return float(held.amount)
+        return 0.0 if "gear" in o.barred else float(held.amount)
     if held.about == "bars" and held.what == "gaining levels":
         return DECISIVE if o.for_the_win and aimed.victim == o.fight.fighter else 0.0
-    if held.about == "item bonus" and held.what:
+    if held.about == "item bonus" and held.what and "gear" not in o.barred:
         slot = SLOT_NAMES.index(held.what)
         return -float(
             sum(
@@ -185,10 +188,19 @@ def lasts(aimed: Aimed, it: m.Lasts) -> float:
 def foe_changes(aimed: Aimed, it: m.FoeChanges) -> float:
     """The other monster will be what suits this seat best."""
     o = aimed.o
-    levels = [o.prints[card].level for card in monsters_in_hand(o.game, o.seat)]
+    hand = monsters_in_hand(o.game, o.seat)
+    levels = [o.prints[card].level for card in hand]
     if not levels:
         return 0.0
+    if o.for_the_win and not o.fighting and any(befriends(o, card) for card in hand):
+        return DECISIVE
     return aimed.foe_strength() - (min(levels) if o.fighting else max(levels))
+
+
+def befriends(o: Outlook, monster: int) -> bool:
+    """Whether a monster would leave this fight as a friend: nobody wins a level by it."""
+    condition = o.prints[monster].befriends
+    return condition is not None and meets(o.game, condition, False)
 
 
 def foe_joins(aimed: Aimed, it: m.FoeJoins) -> float:
@@ -228,7 +240,7 @@ def counts_no_more(aimed: Aimed, it: m.CountsNoMore) -> float:
     counting = o.fight.counting()
     boosts = [boost for boost in o.fight.boosts if boost[0] in counting]
     most = float(max((amount for _, side, amount, _ in boosts if side == unwanted), default=0))
-    return most if o.fighting else -most
+    return most if o.fighting else -most * o.weight_of_boosts
 
 
 def helper_leaves(aimed: Aimed, it: m.HelperLeaves) -> float:

@@ -19,8 +19,11 @@ from kickdoor.game.views import View
 from kickdoor.rules.character import of_kind
 from kickdoor.rules.escaping import chance_of_escape
 from kickdoor.rules.items import fits, in_the_way
+from kickdoor.rules.meeting import is_for_the_win, wins_too
+from kickdoor.rules.moments import TURN_ENDS
 from kickdoor.rules.numbers import (
     allows,
+    bars_of,
     fight_bars,
     is_usable,
     munchkin_strength,
@@ -29,12 +32,16 @@ from kickdoor.rules.numbers import (
 )
 from kickdoor.rules.ranks import hand_limit
 from kickdoor.rules.stakes import levels_of, treasures_at_stake
+from kickdoor.rules.windows import Window
 from kickdoor.words.amounts import number, typical
 from kickdoor.words.base import Amount
 from kickdoor.words.meaning import NOTHING, Meaning
 
 NEVER = 1000.0
 """More than anything is worth: what winning the game is, and what handing it over costs."""
+
+WINDFALL = 2
+"""So many levels a victory may bring besides, by what Classes and Items make of it."""
 
 UNMOVED: dict[int, float] = {}
 
@@ -94,6 +101,8 @@ class Outlook:
         self.sums: Sums = {}
         self.facts: Sums = {}
         self.feelings = UNMOVED
+        self.recall: Callable[[Outlook], None] | None = None  # what all remember, if anything
+        self.words = UNMOVED  # how far one goes by the word of those who have broken it
 
     # --- cards ----------------------------------------------------------------------------------
 
@@ -140,6 +149,13 @@ class Outlook:
     def held(self) -> list[float]:
         """What the fitted value says of each card in this hand, at this Level."""
         return self.value.held(self.me.level)
+
+    def boon(self, seat: int, card: int) -> float:
+        """What somebody else would make of a card, as far as this one can tell."""
+        if self.prints[card].kind == LEVEL_UP:
+            level = self.game.munchkins[seat].level
+            return self.rise(seat) if level + 1 < self.game.rules.kill_level else 0.0
+        return self.of(seat).worth(card)
 
     def by_hand(self, card: int) -> float:
         """The same, by weights set by hand."""
@@ -224,7 +240,7 @@ class Outlook:
     def of(self, seat: int) -> Outlook:
         """What the table looks like from another seat, as far as this one can tell.
 
-        Nobody knows what the others think: they are taken to have common sense.
+        Nobody knows what the others think: they are taken to have common sense, and a memory.
         """
         if seat == self.seat:
             return self
@@ -232,6 +248,8 @@ class Outlook:
         if other is None:
             other = self.others[seat] = Outlook(View(self.game, seat))
             other.facts = self.facts
+            if self.recall is not None:
+                self.recall(other)
         return other
 
     @lazy
@@ -279,6 +297,11 @@ class Outlook:
         most = max(self.j.ahead, *levels)
         return [seat for seat, level in enumerate(levels) if level == most]
 
+    @lazy
+    def turn_is_over(self) -> bool:
+        """Whether nothing more is drawn in this turn, nor fought."""
+        return any(isinstance(it, Window) and it.moment == TURN_ENDS for it in self.game.stack)
+
     # --- the fight ------------------------------------------------------------------------------
 
     @lazy
@@ -300,6 +323,16 @@ class Outlook:
         lead = strength(game) - threat(game)
         ties = any(allows(game, seat, "winning ties") for seat in fight.fighters())
         return -lead if ties else 1 - lead
+
+    @lazy
+    def barred(self) -> tuple[str, ...]:
+        """What does not count in this fight, or is not done in it."""
+        return bars_of(self.game, self.fight)
+
+    @lazy
+    def weight_of_boosts(self) -> int:
+        """How often a point played for the munchkins counts here: never, if only Level does."""
+        return 0 if "gear" in self.barred else 1 + len(self.fight.mirrors)
 
     @lazy
     def need(self) -> float:
@@ -352,12 +385,34 @@ class Outlook:
     @lazy
     def for_the_win(self) -> bool:
         """Whether the fighter would win the game."""
-        fighter = self.game.munchkins[self.fight.fighter]
-        return fighter.level + self.levels >= self.game.rules.winning_level
+        missing = self.levels_to_go(self.fight.fighter) - self.levels
+        return missing <= WINDFALL and is_for_the_win(self.game)
+
+    @lazy
+    def for_the_helper(self) -> bool:
+        """Whether the helper would win the game by this fight."""
+        helper = self.fight.helper
+        if helper < 0 or self.levels_to_go(helper) > max(1, self.levels) + WINDFALL:
+            return False
+        return wins_too(self.game, helper)
+
+    def levels_to_go(self, seat: int) -> int:
+        """How many levels somebody lacks to have won."""
+        return self.game.rules.winning_level - self.game.munchkins[seat].level
 
     @lazy
     def prize(self) -> float:
         """What winning brings the fighter."""
         if self.for_the_win:
             return NEVER
-        return self.levels * self.rise(self.fight.fighter) + self.j.treasure * self.treasures
+        return (
+            self.levels * self.rise(self.fight.fighter)
+            + self.j.treasure * self.treasures
+            + self.specials
+        )
+
+    @lazy
+    def specials(self) -> float:
+        """What the monsters' own words give the winner besides, or in place of Treasures."""
+        found = (self.prints[foe.monster].spoils for foe in self.fight.foes)
+        return sum(price.use_of(self.j, self.meaning(each)) for each in found if each is not None)

@@ -21,7 +21,7 @@ from kickdoor.game.prints import (
     ONE_SHOT,
 )  # fmt: skip
 from kickdoor.rules.items import fits
-from kickdoor.rules.numbers import is_usable
+from kickdoor.rules.numbers import is_usable, munchkin_strength
 from kickdoor.rules.plays import power_of
 from kickdoor.words.meaning import FoeLeaves
 
@@ -44,7 +44,7 @@ def worth_playing(o: Outlook, act: Act) -> float:
     if kind == ITEM:
         return FIRST + max(0.0, o.improvement(what))
     if CLASS <= kind <= FACTION:
-        return FIRST + 1.0 + unlocked(o, what)
+        return becoming(o, what)
     if kind == DOUBLER or kind == HIRELING:
         return FIRST
     if kind == CHEAT:
@@ -65,6 +65,16 @@ def worth_playing(o: Outlook, act: Act) -> float:
 def gained(benefit: float, cost: float) -> float:
     """What is left of it; what brings nothing is not worth the talk."""
     return benefit - cost if benefit > 0 else -1.0
+
+
+def becoming(o: Outlook, trait: int) -> float:
+    """What it is worth to be something more: mostly all to the good, unless it makes one weaker."""
+    might = o.might
+    with along_with(o.me.table, trait):
+        loss = might - munchkin_strength(o.game, o.seat)
+    if loss <= 0:
+        return FIRST + 1.0 + unlocked(o, trait)
+    return o.j.calling + o.j.point * (unlocked(o, trait) - loss)
 
 
 def unlocked(o: Outlook, trait: int) -> float:

@@ -18,8 +18,10 @@ from typing import ClassVar, NamedTuple
 
 from kickdoor.bots.foresight import foresight_of
 from kickdoor.bots.judgement import Judgement, tuned
+from kickdoor.bots.memory import remember
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.sensible import Sensible, answered, weighed
+from kickdoor.bots.swing import gives_away
 from kickdoor.bots.value import value_of
 from kickdoor.bots.worlds import Eye, Fate, compared
 from kickdoor.errors import UnknownBot
@@ -97,6 +99,7 @@ class Search:
         self.judgement = judgement or tuned()
         self.policy = Sensible(seed, self.judgement)
         self.fate = Fate(self.judgement, eye)
+        self.fate.ledger = self.policy.ledger  # in imagined worlds, too
         self.random = Random(seed)
         self.ms = ms
         self.saved = 0.0  # milliseconds
@@ -111,7 +114,9 @@ class Search:
             return acts[0]
         began = thread_time()
         chosen = self.policy.choose(view, acts)
-        found = candidates(Outlook(view, self.judgement), acts, chosen, self.width)
+        o = Outlook(view, self.judgement)
+        remember(o, self.policy.ledger)
+        found = candidates(o, acts, chosen, self.width)
         if len(found) > 1:
             chosen = decided(self.trials(view, found, began), self.doubt)
         self.saved = max(0.0, self.saved + self.ms - 1000 * (thread_time() - began))
@@ -239,7 +244,7 @@ def candidates(
     found, rest = [usual], []
     verbs = {usual[0]}
     for each in sorted(acts, key=lambda act: -worth[act]):
-        if each == usual or each[0] in left_out:
+        if each == usual or each[0] in left_out or gives_away(o, each):
             continue
         if in_window and worth[each] <= -1.0 and each[0] not in FORWARD:
             continue

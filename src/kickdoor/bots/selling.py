@@ -29,6 +29,16 @@ def best_sale(o: Outlook) -> tuple[float, list[int]]:
     return o.j.sale * o.rise(o.seat) - sum(uses[card] for card in picked) - o.j.gold * waste, picked
 
 
+def completes_a_sale(o: Outlook, seat: int, got: tuple[int, ...], given: tuple[int, ...]) -> bool:
+    """Whether what somebody gets for something would buy a level more, by all that lies open."""
+    munchkin, golds = o.game.munchkins[seat], o.game.box.golds
+    if munchkin.level + 1 >= o.game.rules.kill_level:
+        return False
+    before = sum(golds[card] for card in munchkin.hand + munchkin.table)
+    after = before + sum(golds[card] for card in got) - sum(golds[card] for card in given)
+    return after // SALE > before // SALE
+
+
 def in_sale(o: Outlook, acts: list[Act], picked: list[int]) -> Act:
     """The next ware of the sale; then close it."""
     _, wanted = best_sale(o)

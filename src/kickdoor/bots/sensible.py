@@ -14,6 +14,7 @@ from kickdoor.bots.harm import bane, harm, item_value, peril, peril_of
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
 from kickdoor.bots.lead import Aimed, meant_swing
 from kickdoor.bots.ledger import Ledger
+from kickdoor.bots.memory import remember
 from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.plays import swapping, worth_playing
 from kickdoor.bots.selling import best_sale, in_sale
@@ -26,12 +27,11 @@ from kickdoor.game.resolving import Choosing, Resolving
 from kickdoor.game.views import View
 from kickdoor.rules.aims import monsters_in_hand
 from kickdoor.rules.help import Drafting
-from kickdoor.rules.moments import TURN_ENDS
 from kickdoor.rules.sorting import digs
+from kickdoor.rules.spoils import Spoils
 from kickdoor.rules.stakes import levels_of, treasures_of
 from kickdoor.rules.trade import Sale
-from kickdoor.rules.windows import Window
-from kickdoor.words.meaning import NOTHING, All, Meaning, Points
+from kickdoor.words.meaning import NOTHING, All, For, Meaning, Points
 
 Score = Callable[[Outlook, Act], float]
 
@@ -51,7 +51,7 @@ class Sensible:
         self._judgement = judgement if character is None else tilted(judgement, character)
         self._random = Random(seed).random
         self._character = character
-        self._ledger = Ledger()
+        self.ledger = Ledger()
 
     def choose(self, view: View, acts: list[Act]) -> Act:
         """The act that is worth most; among equals, any."""
@@ -59,10 +59,7 @@ class Sensible:
             return acts[0]
         o = Outlook(view, self._judgement)
         character = self._character
-        if character is not None:
-            if character.remembers:
-                self._ledger.read(view)
-            o.feelings = character.feelings(o, self._ledger)
+        self.recall(o)
         top = view.game.stack[-1]
         if isinstance(top, Sale):
             return in_sale(o, acts, top.picked)
@@ -76,6 +73,14 @@ class Sensible:
         best = max(scores)
         ties = [act for act, score in zip(acts, scores, strict=True) if score == best]
         return ties[0] if len(ties) == 1 else ties[int(self._random() * len(ties))]
+
+    def recall(self, o: Outlook) -> None:
+        """What everybody has done so far tells whom to fear, whom to thank and whom to trust."""
+        ledger = self.ledger.read(o.view)
+        remember(o, ledger)
+        if self._character is not None:
+            for seat, feeling in self._character.feelings(o, ledger).items():
+                o.feelings[seat] = o.feelings.get(seat, 0.0) + feeling
 
 
 def weighed(o: Outlook, acts: list[Act]) -> list[float]:
@@ -175,17 +180,12 @@ def putting_back(o: Outlook, acts: list[Act]) -> list[float]:
 
     What is never put there stays at the bottom, so one begins with the last but one.
     """
-    drawer = o.of((o.seat + 1) % len(o.game.munchkins)) if is_over(o) else o
+    drawer = o.of((o.seat + 1) % len(o.game.munchkins)) if o.turn_is_over else o
     found = [finding(drawer, act[1]) for act in acts]
     if drawer is not o:
         found = [-each for each in found]
     last_but_one = sorted(found)[1]
     return [float(each == last_but_one) for each in found]
-
-
-def is_over(o: Outlook) -> bool:
-    """Whether nothing more is drawn in this turn."""
-    return any(isinstance(it, Window) and it.moment == TURN_ENDS for it in o.game.stack)
 
 
 def finding(o: Outlook, card: int) -> float:
@@ -199,16 +199,24 @@ def finding(o: Outlook, card: int) -> float:
 
 
 def parting(o: Outlook, act: Act) -> float:
-    """One's own card least worth goes; of somebody else's, the best."""
-    card = act[1]
+    """One's own card least worth goes, to whom it helps least; of somebody else's, the best."""
+    verb, card, whom = act
+    if verb == say.GIVE:
+        return -o.toll(card) - o.rivalry(whom) * o.boon(whom, card)
     if card in o.me.hand or card in o.me.table:
         return -o.toll(card)
     return item_value(o, o.seat, card)
 
 
 def getting(o: Outlook, act: Act) -> float:
-    """The best there is."""
-    return o.worth(act[1])
+    """The best there is; and of what lies there to be shared, nothing that helps a rival more."""
+    card, top = act[1], o.game.stack[-1]
+    worth = o.worth(card)
+    if isinstance(top, Spoils):
+        other = top.helper if o.seat == top.fighter else top.fighter
+        if other in top.picks:
+            worth += o.rivalry(other) * o.boon(other, card)
+    return worth
 
 
 def selling(o: Outlook, act: Act) -> float:
@@ -271,9 +279,13 @@ def declining(o: Outlook, act: Act) -> float:
 
 
 def pointing(o: Outlook, act: Act) -> float:
-    """At whoever is nearest to winning, or whom it hurts most."""
-    whom = act[2]
+    """At whom it serves this seat best; else at whoever is nearest to winning."""
+    whom, top = act[2], o.game.stack[-1]
     rivalry = o.rivalry(whom)
+    if isinstance(top, Choosing):
+        meaning = o.game.box.meanings.get(id(top.question))
+        if isinstance(meaning, For) and meaning.one is not None:
+            return benefit(o, meaning.meaning, whom) + 0.01 * rivalry
     if o.j.aim and whom != o.seat:
         rivalry += o.j.aim * rivalry * (curse_in_the_air(o, whom) - 1.0)
     return rivalry

@@ -28,13 +28,16 @@ from kickdoor.game.prints import (
     COST_MONSTER,
     COST_WHOLE_HAND,
     ENHANCER,
+    LEVEL_UP,
     MONSTER,
     MY_FIGHT,
     PowerPrint,
 )  # fmt: skip
+from kickdoor.game.resolving import Choosing, tried
 from kickdoor.rules import uses
 from kickdoor.rules.aims import monsters_in_hand, pointing
 from kickdoor.rules.legality import payment
+from kickdoor.rules.numbers import strength, threat
 from kickdoor.rules.plays import power_of
 from kickdoor.rules.stakes import levels_of, treasures_of
 from kickdoor.words import meaning as m
@@ -119,6 +122,36 @@ def need_with_enhancer(o: Outlook, card: int, target: int) -> float:
         return o.missing()
 
 
+def tried_out(o: Outlook, act: Act) -> float:
+    """What an act that is not priced by points does to the lead: seen by doing it, in thought.
+
+    As far as nobody is asked, and no die is cast: it takes time, so it is for when all is at stake.
+    """
+    verb, what, _ = act
+    effect = o.prints[what].effect if PLAY <= verb <= PLAY_WITH else None
+    if effect is None:
+        return 0.0
+    twin = tried(o.game, [(effect, aimed_by(o, act).to)])
+    top = twin.stack[-1]
+    if isinstance(top, Choosing):
+        found = top.question.options(twin, top.to)
+        if len(found) == 1:
+            top.question.chosen(twin, top.to, found[0])
+    fight = twin.fight
+    if fight is None or not fight.foes or fight.fighter != o.fight.fighter:
+        return 0.0
+    before = strength(o.game) - threat(o.game)
+    return float(strength(twin) - threat(twin) - before)
+
+
+def gives_away(o: Outlook, act: Act) -> bool:
+    """Whether an act would help a rival to win the fight for the game: never worth it."""
+    fight = o.game.fight
+    if fight is None or not fight.foes or fight.running or o.fighting or not o.for_the_win:
+        return False
+    return PLAY <= act[0] <= USE_WITH and swing(o, act) > 0
+
+
 # --- what it costs ------------------------------------------------------------------------------
 
 
@@ -132,7 +165,10 @@ def price(o: Outlook, act: Act) -> float:
         cost = power_price(o, power, what // POWERS)
         effect: Effect | None = power.effect
     else:
-        cost = o.plain[what] if o.prints[what].kind == MONSTER else o.worth(what)
+        kind = o.prints[what].kind
+        cost = o.plain[what] if kind == MONSTER else o.worth(what)
+        if kind == LEVEL_UP:
+            cost += o.rivalry(target) * o.rise(target)
         if verb == PLAY_WITH and target in o.me.hand:
             cost += o.plain[target]
         effect = o.prints[what].effect

@@ -78,7 +78,7 @@ def why(view: View, act: Act, character: Character | None = None) -> Motive | No
     if fight is not None and fight.fighter == victim and is_for_the_win(view.game):
         return Motive("would_win", victim)
     if character is not None and character.grudge:
-        wrongs = Ledger().read(view).wrongs.get(victim, {})
+        wrongs = Ledger().read(view).wrongs.get((victim, view.seat), {})
         for sort in (CURSED, HINDERED, HURT):
             if sort in wrongs:
                 often = wrongs[sort] > 1
@@ -169,4 +169,4 @@ def of_others(view: View, seat: int, act: Act) -> str | None:
         hit = bool(sort) and target == me
     if not hit:
         return None
-    return "traitor" if seat in Ledger().read(view).favours else "ouch"
+    return "traitor" if (seat, me) in Ledger().read(view).favours else "ouch"

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from kickdoor.bots.bargains import NEVER_MIND_ACT, accepting_help, said
 from kickdoor.bots.outlook import Outlook
+from kickdoor.bots.selling import completes_a_sale
 from kickdoor.game.acts import (
     ADD,
     ASK,
@@ -45,6 +46,10 @@ def as_trader(o: Outlook, other: int, got: tuple[int, ...], given: tuple[int, ..
     """What this seat gains by a trade; what a rival gains by it hurts."""
     gain = worth_of(o, got) - worth_of(o, given)
     rivalry = o.rivalry(other)
+    if completes_a_sale(o, other, given, got):
+        if o.levels_to_go(other) == 2:
+            return -1.0  # a kill from winning, for an Item
+        gain -= rivalry * o.rise(other)
     if rivalry > 0.3:  # nobody who matters
         theirs = o.of(other)
         gain -= rivalry * max(0.0, worth_of(theirs, given) - worth_of(theirs, got))

@@ -9,6 +9,8 @@ from random import Random
 from typing import Protocol
 
 from kickdoor.bots.judgement import Judgement
+from kickdoor.bots.memory import remember
+from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.sensible import Sensible
 from kickdoor.bots.value import clings_of, value_of
 from kickdoor.game.acts import PASS_ACT, Act
@@ -58,6 +60,10 @@ class Fate(Sensible):
     def reseed(self, seed: int) -> None:
         """From here on the same dice fall as after any other such call."""
         self._chance.seed(seed)
+
+    def recall(self, o: Outlook) -> None:
+        """An imagined world has no past: there everybody knows what was known when it began."""
+        remember(o, self.ledger)
 
     def roll(self, options: list[Act]) -> Act:
         """What chance says."""

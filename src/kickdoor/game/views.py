@@ -19,6 +19,8 @@ from kickdoor.game.acts import (
     NONE,
     PASS_ACT,
     PLAY,
+    PROMISE,
+    TERMS,
     TRADE,
     WITHDRAW,
     Act,
@@ -29,7 +31,9 @@ from kickdoor.game.state import Game, History
 
 SPECTATOR = -1
 SaidAct = tuple[int, Act]
-WITNESSED = frozenset((KICK, CLAIM, FLEE, END_TURN, TRADE, *range(PLAY, WITHDRAW + 1)))
+WITNESSED = frozenset(
+    (KICK, CLAIM, FLEE, END_TURN, TRADE, *range(PLAY, WITHDRAW + 1), *range(TERMS, PROMISE + 1))
+)
 """What is done for all to see, with cards that lie open by it."""
 
 ONLOOKER = 0x8000  # in `known`: a spectator has seen what EVERYBODY has, and no more
