@@ -35,6 +35,7 @@ from kickdoor.game.state import Game
 from kickdoor.game.views import View, imagine, see
 from kickdoor.rules.escaping import chance_of_escape
 from kickdoor.rules.numbers import (
+    Parts,
     fight_bars,
     is_usable,
     modifiers,
@@ -45,8 +46,8 @@ from kickdoor.rules.numbers import (
 from kickdoor.rules.stakes import levels_of, treasures_at_stake
 
 __all__ = [
-    "CardSeen", "FightSeen", "OfferSeen", "PlayerSeen", "about", "after", "card", "fight", "hand",
-    "harms", "me", "offers", "player", "players", "said", "side", "usable", "verb", "whom",
+    "CardSeen", "FightSeen", "OfferSeen", "PlayerSeen", "about", "adds", "after", "card", "fight",
+    "hand", "harms", "me", "offers", "player", "players", "said", "side", "usable", "verb", "whom",
 ]  # fmt: skip
 
 SIDES = {MUNCHKINS: "munchkins", MONSTERS: "monsters"}
@@ -207,6 +208,16 @@ def hand(view: View) -> tuple[CardSeen, ...]:
 def usable(view: View, number: int) -> bool:
     """Whether you may use an Item as you are now: your Class, your sex ..."""
     return is_usable(view.game, view.seat, number)
+
+
+def adds(view: View, number: int) -> int:
+    """The points that a card adds to its owner's strength now: 0 of what lies sideways."""
+    game = view.game
+    parts: Parts = []
+    for seat, munchkin in enumerate(game.munchkins):
+        if number in munchkin.table:
+            munchkin_strength(game, seat, parts)
+    return sum(amount for _, each, amount in parts if each == number)
 
 
 def seen(view: View, cards: list[int] | tuple[int, ...]) -> tuple[CardSeen, ...]:

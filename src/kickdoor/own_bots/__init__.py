@@ -12,10 +12,22 @@ it does; it may hang, break or end its process, and the game goes on with somebo
 from __future__ import annotations
 
 from kickdoor.bots import Bot, bot_called
-from kickdoor.own_bots.asking import OwnBot, checked
-from kickdoor.own_bots.naming import announced, is_own, resolved
+from kickdoor.own_bots.asking import OwnBot, checked, end_all
+from kickdoor.own_bots.naming import announced, is_own, is_served, resolved, served
 
-__all__ = ["OwnBot", "announced", "bot_for", "check", "checked", "fault_of", "is_own", "resolved"]
+__all__ = [
+    "OwnBot",
+    "announced",
+    "bot_for",
+    "check",
+    "checked",
+    "end_all",
+    "fault_of",
+    "is_own",
+    "is_served",
+    "resolved",
+    "served",
+]
 
 
 def bot_for(name: str, seed: int | str = 0) -> Bot:

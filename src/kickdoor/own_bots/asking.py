@@ -81,6 +81,7 @@ class Nursery:
         assert isinstance(news, Ready)
         self.digest = news.digest
         self.lasts = news.lasts
+        LIVE.add(self)
 
     def tell(self, order: msgspec.Struct) -> None:
         """Say something."""
@@ -94,6 +95,7 @@ class Nursery:
 
     def end(self) -> None:
         """Let nothing of it be left."""
+        LIVE.discard(self)
         try:
             if os.name == "posix":
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -105,6 +107,10 @@ class Nursery:
             if end is not None:
                 end.close()
         self._process.wait()
+
+
+LIVE: set[Nursery] = set()
+"""Those that run."""
 
 
 class Nurseries:
@@ -132,6 +138,12 @@ class Nurseries:
 
 
 NURSERIES = Nurseries()
+
+
+def end_all() -> None:
+    """Whoever waits for one of them is told, and nothing is left running."""
+    for each in list(LIVE):
+        each.end()
 
 
 def checked(name: str) -> str:

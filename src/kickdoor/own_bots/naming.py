@@ -5,12 +5,18 @@ A package announces its bots as entry points of the group `kickdoor.bots`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import entry_points
 
 from kickdoor.bots import BOTS, LEVELS
+from kickdoor.errors import WrongBot
 
 GROUP = "kickdoor.bots"
+SERVED = "own."
+"""How the name begins under which one is invited to a served table."""
+LONGEST = 24
+"""So long it may be there."""
 
 
 def is_own(name: object) -> bool:
@@ -30,6 +36,37 @@ def is_own(name: object) -> bool:
 def resolved(name: str) -> str:
     """Where the class lies that a name means: `module:Class`, or `path/to/file.py:Class`."""
     return announced().get(name, name)
+
+
+def is_served(name: str) -> bool:
+    """Whether it is invited under this name: a table's log may name one that is gone since.
+
+    >>> is_served("own.Careful"), is_served("own."), is_served("hard")
+    (True, False, False)
+    """
+    return name.startswith(SERVED) and name.removeprefix(SERVED).isidentifier()
+
+
+def served(names: Iterable[str]) -> dict[str, str]:
+    """The names under which these are invited to served tables, and which each means.
+
+    Raises WrongBot.
+
+    >>> served(["bots/mine.py:Careful"])
+    {'own.Careful': 'bots/mine.py:Careful'}
+    """
+    found: dict[str, str] = {}
+    for name in names:
+        if not is_own(name):
+            raise WrongBot(name, "it is one of ours", "it can be invited as it is")
+        label = SERVED + resolved(name).rpartition(":")[2]
+        if label in found:
+            raise WrongBot(name, f"there are two of the name {label}", "call its class otherwise")
+        if len(label) > LONGEST:
+            much = f"its class has a name of more than {LONGEST - len(SERVED)} letters"
+            raise WrongBot(name, much, "call it otherwise")
+        found[label] = name
+    return found
 
 
 @cache
