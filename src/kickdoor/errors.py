@@ -177,6 +177,20 @@ class UnknownBot(KickdoorError, LookupError):
         super().__init__(f"there is no bot called {name!r}; there is {', '.join(there)}")
 
 
+class WrongBot(KickdoorError, ValueError):
+    """A bot of somebody's own that cannot be had: why, and what to do about it."""
+
+    def __init__(self, name: str, why: str, advice: str) -> None:
+        super().__init__(f"{name} is no bot: {why}; {advice}")
+
+
+class StoppedBot(KickdoorError, RuntimeError):
+    """A bot of somebody's own that was stopped: what it did, and what to do about it."""
+
+    def __init__(self, name: str, did: str, advice: str) -> None:
+        super().__init__(f"{name} was stopped: {did}; {advice}")
+
+
 class UnknownSeat(KickdoorError, LookupError):
     """Somebody was named who does not sit at the table."""
 

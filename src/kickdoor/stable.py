@@ -27,6 +27,7 @@ MODULES = (
     "kickdoor.options",
     "kickdoor.testing",
     "kickdoor.bots",
+    "kickdoor.reading",
     "kickdoor.arena.contest",
     "kickdoor.arena.tournament",
     "kickdoor.coach",

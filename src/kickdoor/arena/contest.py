@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kickdoor.arena.match import CAP, Fixture, rotated, rules_for_bots
+from kickdoor.own_bots import checked, is_own
 from kickdoor.sets import DEFAULT
 
 __all__ = ["Contest"]
@@ -122,8 +123,8 @@ def spoken(value: object) -> str:
 
 
 @cache
-def code_of(set: str = DEFAULT) -> str:
-    """A digest of what decides how a game goes: the bots, the engine, the cards.
+def code_of(set: str = DEFAULT, bots: tuple[str, ...] = ()) -> str:
+    """A digest of what decides how a game goes: the bots, anybody's own, the engine, the cards.
 
     >>> len(code_of())
     16
@@ -137,4 +138,6 @@ def code_of(set: str = DEFAULT) -> str:
         for file in sorted(each.rglob("*")) if each.is_dir() else [each]:
             if file.is_file() and "__pycache__" not in file.parts:
                 sum.update(file.name.encode() + b"\0" + file.read_bytes())
+    for name in sorted({each for each in bots if is_own(each)}):
+        sum.update(checked(name).encode())
     return sum.hexdigest()[:16]

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 
-from kickdoor.bots import BLINDFOLD, Bot, bot_called
+from kickdoor.bots import BLINDFOLD, Bot
 from kickdoor.engine import act, new_game
 from kickdoor.game.box import Box, Options
 from kickdoor.game.speech import name_of, say
@@ -16,6 +16,7 @@ from kickdoor.game.state import Game
 from kickdoor.game.views import see
 from kickdoor.heads import HEADER, header
 from kickdoor.options import agreed, brisk
+from kickdoor.own_bots import bot_for, fault_of
 from kickdoor.sets import rules_of
 from kickdoor.transcripts import acts_of, beginning
 
@@ -70,7 +71,7 @@ class Match:
         self.fixture = fixture
         seed = fixture.seed
         self.bots: list[Bot] = [
-            bot_called(name, f"{seed} {seat}") for seat, name in enumerate(fixture.bots)
+            bot_for(name, f"{seed} {seat}") for seat, name in enumerate(fixture.bots)
         ]
         self.chance = Random(seed)
         rules = fixture.rules or rules_for_bots(fixture.set)
@@ -97,6 +98,11 @@ class Match:
         bot = self.bots[seat]
         self.decisions += 1
         act(game, seat, bot.choose(BLINDFOLD if bot.blind else see(game, seat), options))
+
+    @property
+    def faults(self) -> dict[int, str]:
+        """Whose bot was stopped, by seat, and why; a stand-in has played on for it."""
+        return {seat: why for seat, bot in enumerate(self.bots) if (why := fault_of(bot))}
 
     @property
     def rounds(self) -> int:

@@ -50,6 +50,7 @@ class Scorecard(Struct, frozen=True):
     lost: list[dict[str, int]]
     error: str = ""
     transcript: str = ""
+    faults: dict[int, str] = {}  # by seat: why a bot was stopped; it has forfeited this game
     times: list[Times] = []
 
     @property
@@ -81,7 +82,7 @@ def scored(entry: ContestGame) -> Scorecard:
         result.seed,
         entry.fixture.bots,
         result.first,
-        result.winners,
+        tuple(seat for seat in result.winners if seat not in result.faults),
         result.turns,
         result.rounds,
         result.decisions,
@@ -93,6 +94,7 @@ def scored(entry: ContestGame) -> Scorecard:
         [dict(sorted(levels.items())) for levels in scorer.falls],
         result.error,
         result.transcript,
+        result.faults,
         [clock.times for clock in clocks],
     )
 
@@ -115,7 +117,7 @@ class Clocked:
             return self.bot.choose(view, acts)
         started = thread_time_ns()
         chosen = self.bot.choose(view, acts)
-        took = thread_time_ns() - started
+        took = getattr(self.bot, "took", 0) or thread_time_ns() - started
         times = self.times
         self.choices += 1
         times.total += took

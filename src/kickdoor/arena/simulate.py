@@ -31,6 +31,7 @@ class Result:
     unfinished: bool = False
     error: str = ""
     transcript: str = ""
+    faults: dict[int, str] = field(default_factory=dict)  # by seat: why a bot was stopped
 
 
 @dataclass
@@ -50,6 +51,8 @@ class Tally:
     unfinished: int = 0
     errors: int = 0
     failures: list[dict[str, Any]] = field(default_factory=list)
+    forfeits: dict[str, int] = field(default_factory=dict)  # by bot: games it was stopped in
+    stopped: list[dict[str, Any]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         for wins in (self.wins_by_seat, self.wins_by_order, self.wins_by_bot):
@@ -60,6 +63,8 @@ class Tally:
         players = len(self.bots)
         self.games += 1
         self.decisions += result.decisions
+        for seat, why in result.faults.items():
+            self.add_forfeit(self.bots[(seat - rotation) % players], result.seed, why)
         if result.error or result.unfinished:
             self.errors += bool(result.error)
             self.unfinished += result.unfinished
@@ -78,7 +83,14 @@ class Tally:
         for seat in result.winners:
             self.wins_by_seat[seat] += 1
             self.wins_by_order[(seat - result.first) % players] += 1
-            self.wins_by_bot[(seat - rotation) % players] += 1
+            if seat not in result.faults:  # there a stand-in has won
+                self.wins_by_bot[(seat - rotation) % players] += 1
+
+    def add_forfeit(self, bot: str, seed: int, why: str) -> None:
+        """Count a game that a bot did not play to its end."""
+        self.forfeits[bot] = self.forfeits.get(bot, 0) + 1
+        if len(self.stopped) < SHOWN:
+            self.stopped.append({"bot": bot, "seed": seed, "why": why})
 
     def summed_up(self) -> dict[str, Any]:
         """Everything as plain values, one object."""
@@ -136,7 +148,7 @@ def outcome(match: Match, play: Callable[[], bool]) -> Result:
         finished = play()
     except Exception as error:
         said = "".join(format_exception_only(error)).strip()
-        return Result(seed, match.decisions, error=said, transcript=evidence(game))
+        return Result(seed, match.decisions, 0, 0, 0, (), False, said, evidence(game), match.faults)
     return Result(
         seed,
         match.decisions,
@@ -146,6 +158,7 @@ def outcome(match: Match, play: Callable[[], bool]) -> Result:
         game.winners,
         not finished,
         transcript="" if finished else evidence(game),
+        faults=match.faults,
     )
 
 

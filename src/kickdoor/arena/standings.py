@@ -94,6 +94,8 @@ class Standings:
     deals: dict[int, list[Bout]] = field(default_factory=dict)
     plays: dict[tuple[str, str], SeatShare] = field(default_factory=dict)  # by card and bot
     failures: list[dict[str, Any]] = field(default_factory=list)
+    forfeits: Counter[str] = field(default_factory=Counter)  # by bot
+    stopped: list[dict[str, Any]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         bots = self.contest.bots
@@ -107,6 +109,8 @@ class Standings:
         """Count one game in. Of one that broke, or had no end, nobody is the winner."""
         self.games += 1
         self.decisions += record.decisions
+        for seat, why in record.faults.items():
+            self.add_forfeit(record, record.bots[seat], why)
         shares = dict.fromkeys(self.sides, 0.0)
         for seat in record.winners:
             shares[record.bots[seat]] += record.share
@@ -145,6 +149,14 @@ class Standings:
             *levels, last = (each[seat] for each in record.levels)
             side.levels.update(dict(enumerate(levels)))
             side.ended[len(levels)] += last
+
+    def add_forfeit(self, record: Scorecard, bot: str, why: str) -> None:
+        """Count a game in which a bot was stopped; a few are kept with the reason."""
+        self.forfeits[bot] += 1
+        if len(self.stopped) < SHOWN:
+            self.stopped.append(
+                {"bot": bot, "game": record.number, "seed": record.seed, "why": why}
+            )
 
     def add_failure(self, record: Scorecard) -> None:
         """Count a game that came to nothing; a few are kept with what it takes to see it again."""
@@ -245,6 +257,8 @@ class Standings:
             "capped": self.capped,
             "errors": self.errors,
             "failures": self.failures,
+            "forfeits": {name: self.forfeits[name] for name in sides},
+            "stopped": self.stopped,
             "code": self.contest.code,
             "ms": {name: side.ms() for name, side in sides.items()},
             "seconds": round(self.seconds, 1),

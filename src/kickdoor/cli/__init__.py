@@ -40,6 +40,7 @@ COMMANDS = {
     "tidy": "Clear away what nobody has used for long.",
     "sim": "Let bots play many games, and sum them up.",
     "arena": "Let bots play each other, and measure who is stronger.",
+    "bots": "List the bots there are, or try one of your own.",
     "replay": "Show a game again from its transcript or save.",
     "me": "Your own games: sums, streaks, what is worth telling.",
     "coach": "Look at a finished game again: chances, mistakes, highlights.",

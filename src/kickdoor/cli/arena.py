@@ -28,7 +28,7 @@ from kickdoor.cli import CALLED, STOPPED
 from kickdoor.cli.options import RULES, SET, WHO, BotNames, rules_for
 from kickdoor.cli.output import AS_JSON, print_json, tell_engine
 from kickdoor.cli.output import show as print_out
-from kickdoor.cli.sim import refuse_at_once
+from kickdoor.cli.sim import refuse_at_once, show_stopped
 from kickdoor.errors import KickdoorError
 
 SUMS = "sums.json"
@@ -72,7 +72,8 @@ def arena(
     With --out the games are kept, one line each, as they end; a contest that was stopped is gone
     on with by --out FOLDER --resume, and comes to the same sums. The folder then also holds the
     sums, a report to be opened in a browser, and a DuckDB file. The exit status is 1 if a game
-    broke or came to no end, and 130 after Ctrl-C, which sums up the deals played until then.
+    broke or came to no end, or a bot had to be stopped; and 130 after Ctrl-C, which sums up the
+    deals played until then.
     """
     if resume and out is None:
         raise click.UsageError("--resume goes on with what is kept: say where, by --out")
@@ -107,7 +108,7 @@ def arena(
         show(standings)
     if is_stopped:
         raise SystemExit(STOPPED)
-    if standings.errors or standings.capped:
+    if standings.errors or standings.capped or standings.forfeits:
         raise SystemExit(1)
 
 
@@ -129,7 +130,8 @@ def planned(said: dict[str, Any], kept: Contest | None) -> Contest:
     bots = usual.bots if said["bots"] is None else said["bots"]
     games = said["games"] or usual.games
     seed = usual.seed if said["seed"] is None else said["seed"]
-    contest = Contest(bots, games, seed, box, options, said["cap"] or usual.cap, code_of(box))
+    code = code_of(box, bots)
+    contest = Contest(bots, games, seed, box, options, said["cap"] or usual.cap, code)
     if contest.games != games:
         click.echo(
             f"{games:,} games are no whole number of deals, each played in {contest.players} "
@@ -211,6 +213,7 @@ def show(standings: Standings) -> None:
         f"{sums['capped']} came to no end"
     )
     print_out(Text(head), by_bot(sums), by_place(sums), by_time(sums))
+    show_stopped(sums)
     for failure in standings.failures:
         where = f"game {failure['game']}, seed {failure['seed']}:"
         print_out(Text.assemble((where, "red"), f" {failure['error']}"))
@@ -218,7 +221,8 @@ def show(standings: Standings) -> None:
 
 def by_bot(sums: dict[str, Any]) -> Table:
     """Who wins how often: a row for each bot."""
-    grid = table("bot", "wins", "95 %", "by deals", "rating", "worst seat")
+    more = ("forfeited",) if any(sums["forfeits"].values()) else ()
+    grid = table("bot", "wins", "95 %", "by deals", "rating", "worst seat", *more)
     for name, rate in sums["win_rate"].items():
         rating, worst, seats = (sums[what][name] for what in ("rating", "worst_seat", "seats"))
         grid.add_row(
@@ -228,6 +232,7 @@ def by_bot(sums: dict[str, Any]) -> Table:
             between(sums["interval_by_deals"][name]),
             f"{rating['elo']:+.0f} ± {1.96 * rating['error']:.0f}" if rating["error"] else "0",
             f"{worst['seat']}, {worst['win_rate']:.1%}",
+            *(f"{sums['forfeits'][name]:,}" for _ in more),
         )
     return grid
 

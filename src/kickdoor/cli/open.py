@@ -13,7 +13,18 @@ import click
 
 from kickdoor.cli import CALLED
 from kickdoor.cli.house_sets import NO_OWN_SETS, SETS, sets_in
-from kickdoor.cli.serve import DATABASE, HOST, PORT, bound, database, link_to, made, welcome
+from kickdoor.cli.serve import (
+    DATABASE,
+    HOST,
+    OWN_BOTS,
+    PORT,
+    bound,
+    database,
+    let_in,
+    link_to,
+    made,
+    welcome,
+)
 from kickdoor.errors import KickdoorError
 from kickdoor.web.lines import is_taken, listening
 from kickdoor.web.logs import configure
@@ -35,7 +46,16 @@ TITLE = b"<title>Kickdoor</title>"
 @DATABASE
 @SETS
 @NO_OWN_SETS
-def open(*, host: str, port: int, db: str | None, sets: Path | None, no_own_sets: bool) -> None:
+@OWN_BOTS
+def open(
+    *,
+    host: str,
+    port: int,
+    db: str | None,
+    sets: Path | None,
+    no_own_sets: bool,
+    bots: tuple[str, ...],
+) -> None:
     """Serve tables from here, and open them in your browser. Ctrl-C stops; nothing is lost."""
     os.environ.setdefault("KICKDOOR_LOG", "warning")  # a player reads this terminal
     configure()
@@ -53,7 +73,9 @@ def open(*, host: str, port: int, db: str | None, sets: Path | None, no_own_sets
 
         try:
             settings, guests = Settings(server=token_hex(6)), (sets_in(sets), not no_own_sets)
-            run(made(settings, database(db), guests=guests), front, ready=ready)
+            house = made(settings, database(db), guests=guests)
+            let_in(house, bots)
+            run(house, front, ready=ready)
         except KickdoorError as error:
             raise click.ClickException(str(error)) from None
 

@@ -10,14 +10,15 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from kickdoor.bots import BOTS, LEVELS, bot_called
+from kickdoor.bots import BOTS, LEVELS
 from kickdoor.cli import CALLED
 from kickdoor.cli.output import AS_JSON, print_json
 from kickdoor.cli.output import show as print_out
-from kickdoor.errors import KickdoorError
+from kickdoor.errors import KickdoorError, UnknownBot
 from kickdoor.game.box import Options
 from kickdoor.languages import LANGUAGES, language_called
 from kickdoor.options import PRESETS, agreed, described
+from kickdoor.own_bots import announced, check
 from kickdoor.sets import DEFAULT, SETS, box_of, cards_of, mix_called, rules_of
 from kickdoor.sets.codes import code_of
 
@@ -54,13 +55,16 @@ class BotNames(click.ParamType[tuple[str, ...]]):
             self.fail("name at least one bot", param, ctx)
         try:
             for name in names:
-                bot_called(name)
+                check(name)
+        except UnknownBot as error:
+            more = ", ".join((*LEVELS, *announced()))
+            self.fail(f"{error}; or {more}; or your own, as file.py:Class", param, ctx)
         except KickdoorError as error:
-            self.fail(f"{error}; or by strength {', '.join(LEVELS)}", param, ctx)
+            self.fail(str(error), param, ctx)
         return names
 
 
-WHO = f"{', '.join(LEVELS)}; or by name: {', '.join(BOTS)}"
+WHO = f"{', '.join(LEVELS)}; or by name: {', '.join(BOTS)}; or your own: file.py:Class"
 """Whom `--bots` takes, for its help."""
 
 

@@ -9,12 +9,14 @@ from socket import AF_INET, SOCK_DGRAM, socket
 import click
 
 from kickdoor.cli.house_sets import NO_OWN_SETS, SETS, sets_in
+from kickdoor.cli.options import BotNames
 from kickdoor.cli.output import tell_engine
 from kickdoor.errors import KickdoorError
 from kickdoor.host import Host
 from kickdoor.host.buses import bus_at
 from kickdoor.host.clock import SteadyClock
 from kickdoor.host.room import Room
+from kickdoor.own_bots import served
 from kickdoor.sets.guests import Guest
 from kickdoor.store import store_at
 from kickdoor.terminal.files import folder
@@ -35,6 +37,13 @@ DATABASE = click.option(
 
 HOST = click.option(
     "--host", default="127.0.0.1", help="The address to listen on; 0.0.0.0 for all."
+)
+OWN_BOTS = click.option(
+    "--bots",
+    type=BotNames(),
+    default=(),
+    show_default=False,
+    help="Bots of your own that may be invited, as file.py:Class; docs/write-a-bot.md.",
 )
 PORT = click.option("--port", default=8027, type=click.IntRange(0, 65535), help="The port.")
 
@@ -72,6 +81,7 @@ PORT = click.option("--port", default=8027, type=click.IntRange(0, 65535), help=
 )
 @SETS
 @NO_OWN_SETS
+@OWN_BOTS
 @click.option(
     "--speed",
     default=1.0,
@@ -91,6 +101,7 @@ def serve(
     host_names: tuple[str, ...],
     sets: Path | None,
     no_own_sets: bool,
+    bots: tuple[str, ...],
     speed: float,
 ) -> None:
     """Serve tables until you press Ctrl-C. Nothing that was played is lost by that."""
@@ -104,6 +115,7 @@ def serve(
         try:
             guests = sets_in(sets), not no_own_sets
             house = made(settings, database(db), bus, speed, guests)
+            let_in(house, bots)
             run(house, front, back, lambda: welcome(link_to(host, front), back))
         except KickdoorError as error:
             raise click.ClickException(str(error)) from None
@@ -135,6 +147,13 @@ def made(
         own_sets=guests[1],
     )
     return Premises(host, settings)
+
+
+def let_in(house: Premises, bots: tuple[str, ...]) -> None:
+    """Let these bots of somebody's own be invited; who has to be stopped stands in the log."""
+    thinkers = house.host.thinkers
+    thinkers.own.update(served(bots))
+    thinkers.stopped = lambda why: log.warning("bot_stopped", why=why)
 
 
 def welcome(link: str, back: socket | None = None) -> None:

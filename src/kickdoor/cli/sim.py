@@ -47,8 +47,9 @@ def sim(
 ) -> None:
     """Let bots play many games, and sum them up; they move on a seat after each game.
 
-    The exit status is 1 if a game broke or came to no end. Game number n of --seed s is the first
-    game of --seed s+n. Ctrl-C sums up what was played until then.
+    The exit status is 1 if a game broke or came to no end, or a bot had to be stopped.
+    Game number n of --seed s is the first game of --seed s+n. Ctrl-C sums up what was played
+    until then.
     """
     plan = Fixture(company(bots, players), seed, box, rules_for(box, options, rules_for_bots), cap)
     refuse_at_once(plan)
@@ -66,7 +67,7 @@ def sim(
         report(tally)
     if is_stopped:
         raise SystemExit(STOPPED)
-    if tally.errors or tally.unfinished:
+    if tally.errors or tally.unfinished or tally.forfeits:
         raise SystemExit(1)
 
 
@@ -107,10 +108,22 @@ def report(tally: Tally) -> None:
     for name, value in lines(sums):
         grid.add_row(name, value)
     print_out(grid)
+    show_stopped(sums)
     for failure in tally.failures:
         where = f"game with --seed {failure['seed']}:"
         print_out(Text.assemble((where, "red"), f" {failure['error']}"))
         click.echo(failure["transcript"], err=True)
+
+
+def show_stopped(sums: dict[str, Any]) -> None:
+    """Who was stopped, and why: a sentence for each reason, with how often."""
+    for name, count in sums["forfeits"].items():
+        if count:
+            games = "a game" if count == 1 else f"{count:,} games"
+            print_out(Text(f"{name} forfeited {games}:", "red"))
+    first = {each["why"]: each for each in reversed(sums["stopped"])}
+    for why, each in first.items():
+        print_out(Text(f"  {why} (seed {each['seed']})"))
 
 
 def lines(sums: dict[str, Any]) -> list[tuple[str, str]]:

@@ -6,36 +6,63 @@ printed in it is named by its number.
 
 from __future__ import annotations
 
+import asyncio
 import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import lru_cache
-from io import BytesIO
-from pickle import Pickler, Unpickler
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kickdoor.game.acts import Act
-from kickdoor.game.box import Box
 from kickdoor.game.views import View
 from kickdoor.host.helpers import Helpers
-from kickdoor.sets import box_of
-from kickdoor.sets.carried import box_carried, carried
+from kickdoor.own_bots import OwnBot, end_all
+from kickdoor.own_bots.packing import box_there, packed, unpacked
+from kickdoor.sets.carried import carried
 from kickdoor.table.waiting import Riddle
+
+OWN_AT_ONCE = 8
+"""So many bots of somebody's own are waited for at the same time."""
 
 
 class Thinkers(Helpers):
-    """Processes that think."""
+    """Processes that think.
+
+    A bot of somebody's own has a process to itself, and threads here wait for such ones only:
+    whoever is slow holds up nobody else. Whoever was stopped is asked no more.
+    """
 
     def __init__(self) -> None:
         super().__init__(max(1, (os.cpu_count() or 2) // 2))
+        self.own: dict[str, str] = {}  # as they are invited, and which they are
+        self.stopped: Callable[[str], None] = lambda why: None
+        self._waiting = ThreadPoolExecutor(OWN_AT_ONCE, "own bots")
 
     async def answer(self, riddle: Riddle) -> Act:
         """What a bot decides."""
-        return await self.do(solve, pack(riddle))
+        name = self.own.get(riddle.bot)
+        if name is None:
+            return await self.do(solve, pack(riddle))
+        bot = OwnBot(name, riddle.seed)
+        loop = asyncio.get_running_loop()
+        chosen = await loop.run_in_executor(
+            self._waiting, bot.choose, riddle.view, list(riddle.options)
+        )
+        if bot.fault and self.own.pop(riddle.bot, None) is not None:
+            self.stopped(bot.fault)
+        return chosen
+
+    def close(self) -> None:
+        """Let them go."""
+        super().close()
+        if self.own:
+            end_all()
+        self._waiting.shutdown(wait=False, cancel_futures=True)
 
 
-def solve(packed: Packed) -> Act:
+def solve(sent: Packed) -> Act:
     """What each of them does then."""
-    return unpack(packed).solved()
+    return unpack(sent).solved()
 
 
 # --- without the box ----------------------------------------------------------------------------
@@ -56,50 +83,11 @@ def pack(riddle: Riddle) -> Packed:
     """
     game = riddle.view.game
     game.history = None
-    file = BytesIO()
-    BoxlessPickler(file, game.box).dump(replace(riddle, view=View(game, riddle.view.seat)))
-    return Packed(game.box.name, carried(game.box), file.getvalue())
+    bare = replace(riddle, view=View(game, riddle.view.seat))
+    return Packed(game.box.name, carried(game.box), packed(bare, game.box))
 
 
-def unpack(packed: Packed) -> Riddle:
+def unpack(sent: Packed) -> Riddle:
     """The riddle again, about this process's own box."""
-    name, inside = packed.set, packed.inside
-    box = box_carried(name, inside) if inside else box_of(name)
-    riddle: Riddle = BoxlessUnpickler(BytesIO(packed.riddle), box).load()
+    riddle: Riddle = unpacked(sent.riddle, box_there(sent.set, sent.inside))
     return riddle
-
-
-@lru_cache(maxsize=64)
-def pieces(box: Box) -> list[Any]:
-    """The box itself and all that is printed in it, in an order that every process comes to."""
-    return [box, box.prints, *box.prints, *box.words, *box.powers]
-
-
-@lru_cache(maxsize=64)
-def numbers(box: Box) -> dict[int, int]:
-    """Where each of them is in that order."""
-    return {id(piece): number for number, piece in enumerate(pieces(box))}
-
-
-class BoxlessPickler(Pickler):
-    """Writes the number of whatever belongs to the box."""
-
-    def __init__(self, file: BytesIO, box: Box) -> None:
-        super().__init__(file)
-        self._numbers = numbers(box)
-
-    def persistent_id(self, piece: object) -> int | None:
-        """The number, if it has one."""
-        return self._numbers.get(id(piece))
-
-
-class BoxlessUnpickler(Unpickler):
-    """Reads such numbers."""
-
-    def __init__(self, file: BytesIO, box: Box) -> None:
-        super().__init__(file)
-        self._pieces = pieces(box)
-
-    def persistent_load(self, number: int) -> object:
-        """What the number stands for."""
-        return self._pieces[number]

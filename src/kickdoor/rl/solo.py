@@ -9,9 +9,10 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from kickdoor.bots import BLINDFOLD, Bot, bot_called
+from kickdoor.bots import BLINDFOLD, Bot
 from kickdoor.errors import WrongTable, repeated
 from kickdoor.misuse import several, text, whole
+from kickdoor.own_bots import bot_for, check
 from kickdoor.rl.extras import wanted
 from kickdoor.rl.observing import Observation, observed, space_of
 from kickdoor.rl.picture import picture
@@ -43,7 +44,7 @@ class Solo:
         if len(named) != setting.players - 1:
             raise WrongTable(f"{setting.players - 1} others sit down, not {len(named)}: {how}")
         for each in named:
-            bot_called(each)
+            check(each)
         if seat is not None and whole("seat", seat, "a seat, or None") not in range(
             setting.players
         ):
@@ -77,7 +78,7 @@ class Solo:
             self.seat = drawn if self.wanted_seat is None else self.wanted_seat
             others = [(self.seat + place) % players for place in range(1, players)]
             self.bots: dict[int, Bot] = {
-                seat: bot_called(name, chance.getrandbits(62))
+                seat: bot_for(name, chance.getrandbits(62))
                 for seat, name in zip(others, self.panel, strict=True)
             }
             self._until_asked()

@@ -13,6 +13,7 @@ from kickdoor.bots import BOTS, is_bot
 from kickdoor.errors import KickdoorError
 from kickdoor.game.box import Options
 from kickdoor.options import agreed
+from kickdoor.own_bots import is_served
 from kickdoor.sets.tables import check_that_it_can_be_played, players_allowed
 from kickdoor.table.commands import Agree, Invite, Ready, Sex, Wait
 from kickdoor.table.core import Seat, Table
@@ -121,7 +122,7 @@ def invite(table: Table, who: str, command: Invite) -> None:
     place = table.place(command.seat)
     if place.person:
         raise Refused("seat_taken", seat=command.seat)
-    if not is_bot(command.bot):
+    if not is_bot(command.bot) and not is_served(command.bot):
         raise Refused("bot_unknown", bot=command.bot, there=", ".join(BOTS))
     if place.bot:
         place.bot = command.bot

@@ -9,6 +9,7 @@ from kickdoor.engine import legal
 from kickdoor.game.acts import DECLINE, NEVER_MIND, NONE, PASS_ACT, SELL, Act
 from kickdoor.game.state import Game
 from kickdoor.game.views import View, see
+from kickdoor.own_bots import is_served
 from kickdoor.rules.moments import SETTING_UP
 from kickdoor.rules.windows import Window
 from kickdoor.table.calls import ANSWERING
@@ -214,6 +215,9 @@ def thought(table: Table, seat: int) -> AnyHappening | None:
     return BotActed(seat, [chosen])
 
 
+STAND_IN = "sensible"
+"""Who answers in place of somebody else."""
+
 UNTIMED = {"search": "search@40r"}
 """A table has no clock but its own: here one thinks for so many tries, not for so long."""
 
@@ -235,13 +239,14 @@ class Riddle:
     options: list[Act]
 
     def solved(self) -> Act:
-        """What the bot does."""
-        return bot_called(self.bot, self.seed).choose(self.view, self.options)
+        """What the bot does; for one of somebody's own, which is not here, somebody sensible."""
+        name = STAND_IN if is_served(self.bot) else self.bot
+        return bot_called(name, self.seed).choose(self.view, self.options)
 
 
 def riddle(table: Table, seat: int, options: list[Act]) -> Riddle:
     """What a bot is to decide, or would have to in somebody's place; it sees what the seat does."""
-    name = table.state.seats[seat].player or "sensible"
+    name = table.state.seats[seat].player or STAND_IN
     kind, _ = parts(name)
     seed = table.draw(f"bot {seat}", 2**62)
     return Riddle(seat, UNTIMED.get(kind, name), seed, see(table.live(), seat), options)
@@ -254,8 +259,13 @@ def long_riddles(table: Table) -> list[Riddle]:
     return [
         riddle(table, seat, ways(table, seat))
         for _, seat in thoughts(table)
-        if seat not in table.elsewhere and parts(table.state.seats[seat].player)[0] in UNTIMED
+        if seat not in table.elsewhere and thinks_long(table.state.seats[seat].player)
     ]
+
+
+def thinks_long(name: str) -> bool:
+    """Whether a bot of that name may think long: `search` does, and who knows of somebody's own."""
+    return parts(name)[0] in UNTIMED or is_served(name)
 
 
 def is_worked_on(table: Table, seat: int) -> bool:

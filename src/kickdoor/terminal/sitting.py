@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from kickdoor.bots import bot_called, characters_of
+from kickdoor.bots import characters_of
 from kickdoor.bots.talk import speech
 from kickdoor.engine import act
 from kickdoor.game.acts import DIE, Act
 from kickdoor.game.state import Game
 from kickdoor.game.views import View, see
+from kickdoor.own_bots import bot_for
 from kickdoor.terminal.story import TALK, Line, Storyteller
 from kickdoor.terminal.tongue import TONGUE, say
 from kickdoor.transcripts import acts_of
@@ -73,7 +74,7 @@ class Sitting:
         options = self.game.options
         if seat == DIE:
             return luck.choice(options)
-        bot = bot_called(self._bot(seat), luck.getrandbits(63))
+        bot = bot_for(self._bot(seat), luck.getrandbits(63))
         return bot.choose(see(self.game, seat), options)
 
     def _bot(self, seat: int) -> str:

@@ -126,6 +126,7 @@ async def bots(request: Request) -> Response:
     """Who plays against whoever has nobody else, the simplest first."""
     check(request)
     found = [BotPicture(kind, list(characters_for(kind))) for kind in LEVELS.values()]
+    found += [BotPicture(name, []) for name in house_of(request).host.thinkers.own]
     return lasting(msgspec.json.encode(found))
 
 
