@@ -11,6 +11,7 @@ import msgspec
 
 from kickdoor.compiled import PACKAGE
 from kickdoor.errors import KickdoorError
+from kickdoor.puzzles.positions import CardsChanged, view_of
 from kickdoor.puzzles.shapes import Puzzle
 
 FOLDER = PACKAGE / "puzzles" / "shipped"
@@ -55,8 +56,17 @@ def name_of(puzzle: Puzzle) -> str:
 
 @cache
 def shelf() -> dict[str, Puzzle]:
-    """All of them by name; a name is a hash, so this is any order, and everywhere the same."""
-    return {each.id: each for each in shipped()}
+    """All that can be set, by name; a name is a hash, so this is any order, and ever the same."""
+    return {each.id: each for each in shipped() if is_as_found(each)}
+
+
+def is_as_found(puzzle: Puzzle) -> bool:
+    """Whether the cards of a puzzle are still what they were."""
+    try:
+        view_of(puzzle)
+    except CardsChanged:
+        return False
+    return True
 
 
 def puzzle_called(id: str) -> Puzzle:
