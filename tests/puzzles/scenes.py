@@ -36,6 +36,6 @@ def puzzle(id="p1", rating=1200, sort="a sort", table=None, best=1, tempting=0):
         Proof(150, 6, 80, 0.2, 0.05),
         rating,
         theme_of(view, acts[best], acts[tempting]),
-        Reason("won", "WIN-1", {"best": 90, "other": 10}),
+        Reason("won", "WIN-1", {"number": 90, "against": 10}),
         sort,
     )

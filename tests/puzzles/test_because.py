@@ -75,10 +75,10 @@ QUIET = End(0.5, 0.0, 0.0, 0.0, 4.0, 5.0, 9.0)
 @pytest.mark.parametrize(
     ("after_best", "key", "values"),
     [
-        (QUIET._replace(won=0.62), "won", {"best": 62, "other": 0}),
-        (QUIET._replace(level=5.26), "level", {"best": 5.3, "other": 4.0}),
-        (QUIET._replace(rival=7.0), "rivals", {"best": 7.0, "other": 9.0}),
-        (QUIET._replace(cards=8.0, died=0.01), "cards", {"best": 8.0, "other": 5.0}),
+        (QUIET._replace(won=0.62), "won", {"number": 62, "against": 0}),
+        (QUIET._replace(level=5.26), "level", {"number": 5.3, "against": 4.0}),
+        (QUIET._replace(rival=7.0), "rivals", {"number": 7.0, "against": 9.0}),
+        (QUIET._replace(cards=8.0, died=0.01), "cards", {"number": 8.0, "against": 5.0}),
         (QUIET._replace(chance=0.9), "chance", {}),
     ],
 )

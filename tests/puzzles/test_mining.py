@@ -1,7 +1,7 @@
 """Mining: the same seed finds the same, and what was broken off goes on where it was."""
 
 import pytest
-from puzzles.scenes import puzzle
+from puzzles.scenes import last_level, puzzle
 
 from kickdoor.puzzles import mining
 from kickdoor.puzzles.mining import Lode, Mine, read
@@ -39,10 +39,17 @@ def test_a_file_that_was_broken_off_goes_on_as_if_it_had_not_been(quick, tmp_pat
 def test_a_game_is_searched_the_same_way_twice(monkeypatch):
     monkeypatch.setattr(mining, "CAP", 60)
     monkeypatch.setattr(mining, "TABLES", (3,))
+    monkeypatch.setattr(mining, "LATE", 0)
     one, two = (mining.searched(3, 2, set()) for _ in range(2))
     assert one.dug.sieves == two.dug.sieves
     assert one.puzzles == two.puzzles
     assert one.dug.sieves[0] >= one.dug.sieves[1] > 0
+
+
+def test_early_on_nothing_is_looked_at(monkeypatch):
+    monkeypatch.setattr(mining, "CAP", 60)
+    assert mining.searched(3, 2, set()).dug.sieves[0] == 0
+    assert mining.is_late(last_level().game)
 
 
 def test_what_a_game_gave_is_read_as_it_was_written():

@@ -87,7 +87,7 @@ async def test_an_answer_is_right_or_wrong_and_says_why_with_the_rule(house):
     assert tuple(right["best"]) == best == tuple(right["acts"][0]["act"])
     assert right["why"] == {
         "key": "because.won", "rule": "WIN-1", "instead": list(other),
-        "values": {"best": 90, "other": 10},
+        "values": {"number": 90, "against": 10},
     }  # fmt: skip
     counted = house.house.metrics.text().decode()
     assert 'kickdoor_puzzles_total{what="right"} 1.0' in counted

@@ -94,7 +94,7 @@ def reason(found: Found, theme: str) -> Reason:
         return Reason("chance", rule)
     values: Values = {
         name: shown(mean(series, act, side.field), side)
-        for name, act in (("best", best), ("other", other))
+        for name, act in (("number", best), ("against", other))
     }
     return Reason(side.key, rule, values)
 

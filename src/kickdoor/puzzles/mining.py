@@ -19,6 +19,7 @@ from kickdoor.arena.match import CAP, rules_for_bots, undisturbed
 from kickdoor.bots import bot_called, manners
 from kickdoor.engine import act, new_game
 from kickdoor.game.acts import Act
+from kickdoor.game.state import Game
 from kickdoor.game.views import View, see
 from kickdoor.puzzles.because import rating_of, reason, sort_told, theme_of
 from kickdoor.puzzles.positions import digest, position_of, unpacked
@@ -28,6 +29,8 @@ from kickdoor.sets import SETS
 
 TABLES = (4, 3, 5, 6)
 """How many play, in turn."""
+LATE = 0.6
+"""Whoever is ahead has come so far: before that little hangs on one act, and games last long."""
 EACH_GAME = 3
 """So many puzzles a game gives at most: more would be alike."""
 
@@ -102,7 +105,7 @@ def searched(seed: int, number: int, known: set[str]) -> Lode:
                 continue
             view = see(game, seat)
             decisions += 1
-            if len(options) >= LEAST_ACTS and game.turns and len(puzzles) < EACH_GAME:
+            if len(options) >= LEAST_ACTS and is_late(game) and len(puzzles) < EACH_GAME:
                 luck = int.from_bytes(sha256(f"{seed} {number} {decisions}".encode()).digest()[:5])
                 found = tried(view, options, luck, counts)
                 if found is not None and found.sort not in known:
@@ -110,6 +113,11 @@ def searched(seed: int, number: int, known: set[str]) -> Lode:
                     puzzles.append(found)
             act(game, seat, bots[seat].choose(view, options))
     return Lode(puzzles, Dug(number, counts, int(1000 * (process_time() - began))))
+
+
+def is_late(game: Game) -> bool:
+    """Whether somebody is near enough to the last Level for one act to matter."""
+    return max(each.level for each in game.munchkins) >= LATE * game.rules.winning_level
 
 
 def tried(view: View, options: list[Act], luck: int, counts: list[int]) -> Puzzle | None:

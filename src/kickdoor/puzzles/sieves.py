@@ -19,7 +19,7 @@ WIDTH = 7
 """So many acts are offered at most."""
 LEAST_ACTS = 4
 TRIFLE = 0.005
-CLEAR = 0.06
+CLEAR = 0.08
 """By so much of a chance to win the best act beats the next."""
 
 GLANCES = (1, TRIFLE), (3, CLEAR / 2), (8, CLEAR)
@@ -41,11 +41,11 @@ MOST_VOTES = 8
 
 PAIRS = 20
 LEAST_PAIRS = 40
-MOST_PAIRS = 300
+MOST_PAIRS = 200
 END_ERRORS = 2.0
-EARLY_ERRORS = 2.8
+EARLY_ERRORS = 2.6
 """Who looks again and again must ask for more, or chance would get through once too often."""
-SLACK = 0.5
+SLACK = 0.3
 """So many errors may be missing on the way; with more, it would hardly get there."""
 
 SEEDS = 3

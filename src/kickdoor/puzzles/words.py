@@ -1,7 +1,7 @@
 """What is said of a puzzle: what it is about, and why the best is the best.
 
-`best` and `other` are what was seen after the best act and after another, `instead`: per cent, or
-an amount in the mean of the worlds that the seat could be in.
+`number` is what was seen after the best act, `against` what was after another, `instead`: per cent,
+or an amount in the mean of the worlds that the seat could be in.
 """
 
 THEMES: dict[str, str] = {
@@ -24,16 +24,16 @@ THEMES: dict[str, str] = {
 }
 
 REASONS: dict[str, str] = {
-    "won": "You win the game this turn in {best} % of the worlds that you could be in; after "
-    "“{instead}” in {other} %.",
-    "lost": "Somebody else wins the game this turn in {best} % of the worlds that you could be in; "
-    "after “{instead}” in {other} %.",
-    "died": "You are dead at the end of the turn in {best} % of the worlds that you could be in; "
-    "after “{instead}” in {other} %.",
-    "level": "You end the turn at Level {best} in the mean; after “{instead}” at {other}.",
-    "rivals": "The others end the turn with {best} Levels together in the mean; after “{instead}” "
-    "with {other}.",
-    "cards": "You end the turn with {best} cards in the mean; after “{instead}” with {other}.",
+    "won": "You win the game this turn in {number} % of the worlds that you could be in; "
+    "after “{instead}” in {against} %.",
+    "lost": "Somebody else wins the game this turn in {number} % of the worlds that you could "
+    "be in; after “{instead}” in {against} %.",
+    "died": "You are dead at the end of the turn in {number} % of the worlds that you could "
+    "be in; after “{instead}” in {against} %.",
+    "level": "You end the turn at Level {number} in the mean; after “{instead}” at {against}.",
+    "rivals": "The others end the turn with {number} Levels together in the mean; after "
+    "“{instead}” with {against}.",
+    "cards": "You end the turn with {number} cards in the mean; after “{instead}” with {against}.",
     "chance": "It is not one thing that differs: Levels, cards and what the others may still do "
     "come to more than after “{instead}”.",
 }
