@@ -1,11 +1,10 @@
 """`checks/puzzles`: what ships is tried again, counted, and written down."""
 
-from pathlib import Path
-
 import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
 from puzzles.scenes import puzzle
+from running import loaded
 
 from kickdoor.puzzles import shipped
 from kickdoor.puzzles.checking import Checked
@@ -14,16 +13,10 @@ from kickdoor.puzzles.checking import Checked
 @pytest.fixture
 def check(monkeypatch, tmp_path):
     """The check, with three puzzles of which any that is called bad does not hold."""
-    from importlib.machinery import SourceFileLoader
-    from importlib.util import module_from_spec, spec_from_loader
-
-    path = Path(__file__).parents[2] / "checks" / "puzzles"
-    loader = SourceFileLoader("check_of_puzzles", str(path))
-    module = module_from_spec(spec_from_loader(loader.name, loader))
-    loader.exec_module(module)
+    module = loaded("puzzles")
     monkeypatch.setattr(shipped, "FOLDER", tmp_path / "shipped")
     monkeypatch.setattr(module, "PAGE", tmp_path / "page.md")
-    module.PAGE.write_text(f"before\n{module.START}\nold\n{module.END}\nafter\n")
+    module.PAGE.write_text(f"before\n{module.START}\nlast time\n{module.END}\nafter\n")
     monkeypatch.setattr(
         module, "tried_anew", lambda each, seed: Checked(each.id, searched=each.sort != "bad")
     )
@@ -41,9 +34,10 @@ def test_what_holds_is_counted_and_written_down(check):
     assert "by box: 1 pathfinder, 1 star" in told.output
     assert "hold by deep search: 2 of 2" in told.output
     page = check.PAGE.read_text()
-    assert page.startswith("before\n") and page.endswith("after\n")
+    assert page.startswith("before\n")
+    assert page.endswith("after\n")
     assert "| can be set | 2 of 2 |" in page
-    assert "old" not in page
+    assert "last time" not in page
 
 
 def test_less_than_98_of_100_is_a_failure(check):
