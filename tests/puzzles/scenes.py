@@ -3,7 +3,7 @@
 from kickdoor.game.views import View, see
 from kickdoor.puzzles.because import theme_of
 from kickdoor.puzzles.positions import digest, position_of, unpacked
-from kickdoor.puzzles.shapes import Proof, Puzzle, Reason, Tried
+from kickdoor.puzzles.shapes import Proof, Puzzle, Rationale, TriedAct
 from kickdoor.scenes import deal
 
 
@@ -32,10 +32,10 @@ def puzzle(id="p1", rating=1200, sort="a sort", table=None, best=1, tempting=0):
         position_of(view),
         acts[best],
         acts[tempting],
-        [Tried(act, 0.5 if act == acts[best] else 0.3, 0.01) for act in acts],
+        [TriedAct(act, 0.5 if act == acts[best] else 0.3, 0.01) for act in acts],
         Proof(150, 6, 80, 0.2, 0.05),
         rating,
         theme_of(view, acts[best], acts[tempting]),
-        Reason("won", "WIN-1", {"number": 90, "against": 10}),
+        Rationale("won", "WIN-1", {"number": 90, "against": 10}),
         sort,
     )

@@ -9,9 +9,9 @@ from kickdoor.engine import legal
 from kickdoor.game.speech import say
 from kickdoor.game.views import View, see
 from kickdoor.puzzles import because, words
-from kickdoor.puzzles.because import BY_VERB, RULES, SIDES, rating_of, reason, retold, theme_of
+from kickdoor.puzzles.because import ASPECTS, BY_VERB, RULES, rating_of, reason, retold, theme_of
 from kickdoor.puzzles.shapes import Proof
-from kickdoor.puzzles.sieves import Found
+from kickdoor.puzzles.sieves import Sifted
 from kickdoor.puzzles.trying import End, Series
 from kickdoor.rulebook import rule
 from kickdoor.scenes import deal
@@ -20,7 +20,7 @@ from kickdoor.scenes import deal
 def test_every_theme_has_a_rule_and_words_and_every_reason_too():
     assert set(RULES) == set(words.THEMES)
     assert {*BY_VERB} < set(RULES)
-    assert {side.key for side in SIDES} | {"chance"} == set(words.REASONS)
+    assert {side.key for side in ASPECTS} | {"chance"} == set(words.REASONS)
     for id in RULES.values():
         assert rule(id).id == id
 
@@ -66,7 +66,7 @@ def found(best_end, other_end):
     best, other = table.game.options[:2]
     series = Series(View(see(table.game, 0).game, 0), [best, other], tuned(), 0)
     series.ends = {best: [best_end], other: [other_end]}
-    return Found(best, other, series, Proof(1, 1, 1, 0.1, 0.1), ())
+    return Sifted(best, other, series, Proof(1, 1, 1, 0.1, 0.1), ())
 
 
 QUIET = End(0.5, 0.0, 0.0, 0.0, 4.0, 5.0, 9.0)

@@ -4,7 +4,7 @@ import pytest
 from puzzles.scenes import last_level, puzzle
 
 from kickdoor.puzzles import mining
-from kickdoor.puzzles.mining import Lode, Mine, read
+from kickdoor.puzzles.mining import Lode, Pit, read
 from kickdoor.puzzles.shapes import Dug
 from kickdoor.puzzles.sieves import SIEVES
 
@@ -23,14 +23,14 @@ def quick(monkeypatch):
 
 def test_a_file_that_was_broken_off_goes_on_as_if_it_had_not_been(quick, tmp_path):
     whole, broken = tmp_path / "whole", tmp_path / "broken"
-    there = Mine(whole, 1)
+    there = Pit(whole, 1)
     for _ in range(5):
         there.dig()
     assert [each.sort for each in there.puzzles] == ["sort 0", "sort 1", "sort 2"]
     content = whole.read_bytes()
     for cut in (0, 10, len(content) // 2, len(content) - 3, len(content)):
         broken.write_bytes(content[:cut])
-        again = Mine(broken, 1)
+        again = Pit(broken, 1)
         while len(again.lodes) < 5:
             again.dig()
         assert broken.read_bytes() == content

@@ -17,7 +17,7 @@ from kickdoor.game.acts import Act
 from kickdoor.game.state import Game
 from kickdoor.puzzles import checking, shipped
 from kickdoor.puzzles.because import retold
-from kickdoor.puzzles.mining import Mine, read
+from kickdoor.puzzles.mining import Pit, read
 from kickdoor.puzzles.positions import world_of
 from kickdoor.puzzles.shapes import Puzzle
 from kickdoor.puzzles.sieves import SIEVES
@@ -52,7 +52,7 @@ def mine(*, minutes: float, seed: int, out: Path) -> None:
     tell_engine()
     end = monotonic() + 60 * minutes
     with refusing():
-        there = Mine(out, seed)
+        there = Pit(out, seed)
     try:
         while True:
             lode = there.dig()
@@ -66,7 +66,7 @@ def mine(*, minutes: float, seed: int, out: Path) -> None:
         tell(there)
 
 
-def tell(there: Mine) -> None:
+def tell(there: Pit) -> None:
     """What became of all decisions that are in the file, and how long it took."""
     columns = zip(*(lode.dug.sieves for lode in there.lodes), strict=True)
     for name, count in zip(("decisions", *SIEVES), map(sum, columns), strict=False):

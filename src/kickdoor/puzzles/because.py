@@ -21,12 +21,12 @@ from kickdoor.game.prints import ENHANCER, LEVEL_UP
 from kickdoor.game.state import Game
 from kickdoor.game.views import View
 from kickdoor.puzzles.positions import view_of
-from kickdoor.puzzles.shapes import Puzzle, Reason, Values
-from kickdoor.puzzles.sieves import Found
+from kickdoor.puzzles.shapes import Puzzle, Rationale, Values
+from kickdoor.puzzles.sieves import Sifted
 from kickdoor.puzzles.trying import End, Series
 
 
-class Side(NamedTuple):
+class Aspect(NamedTuple):
     """Something that may differ: how much a unit of it weighs, and in what it is told."""
 
     key: str
@@ -35,13 +35,13 @@ class Side(NamedTuple):
     is_share: bool
 
 
-SIDES = (
-    Side("won", "won", 6.0, True),
-    Side("lost", "lost", -6.0, True),
-    Side("died", "died", -1.5, True),
-    Side("level", "level", 1.0, False),
-    Side("rivals", "rival", -0.5, False),
-    Side("cards", "cards", 0.25, False),
+ASPECTS = (
+    Aspect("won", "won", 6.0, True),
+    Aspect("lost", "lost", -6.0, True),
+    Aspect("died", "died", -1.5, True),
+    Aspect("level", "level", 1.0, False),
+    Aspect("rivals", "rival", -0.5, False),
+    Aspect("cards", "cards", 0.25, False),
 )
 SLIGHT = 0.1
 """What weighs less explains nothing: then it is the chance to win, as the cards will tell."""
@@ -84,22 +84,22 @@ BY_VERB: dict[str, tuple[int, ...]] = {
 """The theme that an act gives a puzzle, if nothing greater is at stake."""
 
 
-def reason(found: Found, theme: str) -> Reason:
+def reason(found: Sifted, theme: str) -> Rationale:
     """Why the best is better than what is tempting."""
     series, best, other = found.series, found.best, found.tempting
-    told = [(side.weight * differs(series, best, other, side.field), side) for side in SIDES]
+    told = [(side.weight * differs(series, best, other, side.field), side) for side in ASPECTS]
     weight, side = max(told, key=lambda each: each[0])
     rule = RULES[theme]
     if weight < SLIGHT:
-        return Reason("chance", rule)
+        return Rationale("chance", rule)
     values: Values = {
         name: shown(mean(series, act, side.field), side)
         for name, act in (("number", best), ("against", other))
     }
-    return Reason(side.key, rule, values)
+    return Rationale(side.key, rule, values)
 
 
-def shown(value: float, side: Side) -> float:
+def shown(value: float, side: Aspect) -> float:
     """A share in per cent; an amount with one digit."""
     return round(100 * value) if side.is_share else round(value, 1)
 
@@ -162,7 +162,7 @@ def retold(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, theme=theme, because=replace(puzzle.because, rule=RULES[theme]))
 
 
-def sort_told(view: View, found: Found, set: str) -> str:
+def sort_told(view: View, found: Sifted, set: str) -> str:
     """What sort of puzzle it is: of each one is enough."""
     game, seat = view.game, view.seat
     acts = " > ".join(sort_of(game, seat, act, cards=True) for act in (found.best, found.tempting))

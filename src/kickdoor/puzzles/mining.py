@@ -23,8 +23,8 @@ from kickdoor.game.state import Game
 from kickdoor.game.views import View, see
 from kickdoor.puzzles.because import rating_of, reason, sort_told, theme_of
 from kickdoor.puzzles.positions import digest, position_of, unpacked
-from kickdoor.puzzles.shapes import Dug, Puzzle, Tried
-from kickdoor.puzzles.sieves import LEAST_ACTS, SIEVES, Found, Sifting
+from kickdoor.puzzles.shapes import Dug, Puzzle, TriedAct
+from kickdoor.puzzles.sieves import LEAST_ACTS, SIEVES, Sifted, Sifting
 from kickdoor.sets import SETS
 
 TABLES = (4, 3, 5, 6)
@@ -46,7 +46,7 @@ class Lode(NamedTuple):
         return b"".join(msgspec.json.encode(each) + b"\n" for each in (*self.puzzles, self.dug))
 
 
-class Mine:
+class Pit:
     """A file of puzzles, and the games in which they were found."""
 
     def __init__(self, file: Path, seed: int) -> None:
@@ -134,7 +134,7 @@ def tried(view: View, options: list[Act], luck: int, counts: list[int]) -> Puzzl
     return None if found is None else puzzle(lasting, found)
 
 
-def puzzle(view: View, found: Found) -> Puzzle:
+def puzzle(view: View, found: Sifted) -> Puzzle:
     """What is kept of a decision that came through."""
     game, set = view.game, view.game.box.name
     position = position_of(view)
@@ -150,7 +150,7 @@ def puzzle(view: View, found: Found) -> Puzzle:
         found.best,
         found.tempting,
         [
-            Tried(act, round(series.mean(act), 4), round(series.error(act), 4))
+            TriedAct(act, round(series.mean(act), 4), round(series.error(act), 4))
             for act in series.acts
         ],
         found.proof,

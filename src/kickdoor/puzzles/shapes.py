@@ -11,7 +11,7 @@ from kickdoor.game.acts import Act
 Values = dict[str, Any]
 
 
-class Tried(Struct, frozen=True):
+class TriedAct(Struct, frozen=True):
     """An act of a puzzle: the chance to win that it leaves, and the standard error of that."""
 
     act: Act
@@ -19,7 +19,7 @@ class Tried(Struct, frozen=True):
     error: float
 
 
-class Reason(Struct, frozen=True):
+class Rationale(Struct, frozen=True):
     """Why one act is better than another: a key and its values, and the rule that it rests on."""
 
     key: str
@@ -48,11 +48,11 @@ class Puzzle(Struct, frozen=True):
     position: Raw  # what the seat sees, and nothing else
     best: Act
     tempting: Act  # what many would do instead
-    acts: list[Tried]  # all that deserved a thought, in no telling order
+    acts: list[TriedAct]  # all that deserved a thought, in no telling order
     proof: Proof
     rating: int
     theme: str
-    because: Reason
+    because: Rationale
     sort: str = ""  # of each sort one is enough
 
 

@@ -55,7 +55,7 @@ SIEVES = ("worth a look", "clear at once", "not for every bot", "clear", "in any
           "to every search", "to the end")  # fmt: skip
 
 
-class Found(NamedTuple):
+class Sifted(NamedTuple):
     """A decision that came through all sieves."""
 
     best: Act
@@ -75,7 +75,7 @@ class Sifting:
         self.passed = 0
         self.judgement = tuned()
 
-    def sifted(self) -> Found | None:
+    def sifted(self) -> Sifted | None:
         """The decision, if it comes through all of them."""
         usual = Sensible(0, self.judgement).choose(self.view, self.options)
         acts = worth_a_look(self.view, self.options, usual)
@@ -109,7 +109,7 @@ class Sifting:
         pairs, ends = games
         proof = Proof(series.worlds, votes, pairs, round(ends.gain, 4), round(ends.error, 4))
         right = tuple(name for name, said in answers.items() if said == {best})
-        return Found(best, tempting(answers, series, best), series, proof, right)
+        return Sifted(best, tempting(answers, series, best), series, proof, right)
 
     def clear_at_once(self, acts: list[Act], usual: Act | None) -> Act | None:
         """The best of some acts, if a few worlds show it, and not every bot does it anyway."""
