@@ -14,6 +14,13 @@ export interface Act {
   then?: ([string, number, number])[];
 }
 
+/** An act, the chance to win that it leaves, and the standard error of that. */
+export interface ActWeighed {
+  act: [string, number, number];
+  chance: number;
+  error: number;
+}
+
 /** Say what is played, and how; what is left out stays as it is. */
 export interface Agree {
   do: "agree";
@@ -30,6 +37,11 @@ export interface Album {
   house?: string;
   signed?: string;
   left_out?: number;
+}
+
+/** What somebody would do in a puzzle: one of its acts. */
+export interface AnswerPuzzle {
+  act: [string, number, number];
 }
 
 export type AnyFrame = Hello | Do | Look | Why | Swing | Draft | Glance | Ping | Pong;
@@ -843,6 +855,35 @@ export interface Problem {
   values?: Record<string, string | number | string[] | Record<string, number>>;
 }
 
+/** Whether it was right, what is best and why, and how surely: by which trials. */
+export interface PuzzleAnswered {
+  right: boolean;
+  best: [string, number, number];
+  acts: ActWeighed[];
+  why: WhyBest;
+  theme: string;
+  worlds: number;
+  games: number;
+}
+
+/** A position as its seat sees it, and the acts of which one is the best. */
+export interface PuzzleShown {
+  id: string;
+  set: string;
+  names: string[];
+  seat: number;
+  rating: number;
+  sections: Sections;
+  acts: OptionPicture[];
+}
+
+/** Which are set on a day, the easiest first, and how many there are in all. */
+export interface PuzzlesOfDay {
+  day: string;
+  puzzles: string[];
+  count: number;
+}
+
 /** Be ready to start; with a share of the shuffle, 16 random bytes in hex. */
 export interface Ready {
   do: "ready";
@@ -904,6 +945,11 @@ export interface Report {
   players: Player[];
   highlights: Highlights;
   last_fight?: Fight | null;
+}
+
+/** What is thought to be wrong with a puzzle. */
+export interface ReportPuzzle {
+  because: "another is better" | "broken" | "not understood" | "several are as good";
 }
 
 /** The owner takes the game back to a point, in a dispute: so many acts from its start. */
@@ -1241,6 +1287,14 @@ export interface Why {
   type: "why";
   n: number;
   card: number;
+}
+
+/** Why the best is better than another act: a key of the catalogue, and the rule. */
+export interface WhyBest {
+  key: string;
+  rule: string;
+  instead: [string, number, number];
+  values?: Record<string, unknown>;
 }
 
 /** What is this seat's alone: its hand, its options, what it knows of others' hands. */

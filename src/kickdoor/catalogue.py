@@ -19,6 +19,7 @@ from kickdoor.bots import talk
 from kickdoor.game import acts, events, speech
 from kickdoor.memoirs import feats
 from kickdoor.memoirs import words as memories
+from kickdoor.puzzles import words as puzzles
 from kickdoor.rules import phrasing, procedures
 from kickdoor.table import notices, refusals, talking
 
@@ -27,6 +28,7 @@ OF_ITSELF = {"language": "English"}
 
 TABLES: list[tuple[str, dict[str, str]]] = [
     ("act", acts.ENGLISH),
+    ("because", puzzles.REASONS),
     ("detail", procedures.DETAILS),
     ("doing", procedures.doings()),
     ("event", events.ENGLISH),
@@ -40,6 +42,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("refusal", refusals.REFUSALS),
     ("source", memories.WORDS),
     ("story", feats.SENTENCES),
+    ("theme", puzzles.THEMES),
     ("term", speech.ENGLISH),
     ("term", plurals.JOINTS),
     ("term", OF_ITSELF),

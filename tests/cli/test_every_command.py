@@ -21,6 +21,9 @@ TRIED = {
     "open": ["--help"],
     "play": ["--seed", 3, "--name", "zed"],
     "daily": ["--name", "zed"],
+    "puzzles": [],
+    "puzzles check": [],
+    "puzzles mine": ["--minutes", 0, "--out", "NEW.jsonl"],
     "serve": ["--help"],
     "backup": ["NEW.db", "--db", "HOUSE"],
     "sim": ["--games", 1, "--players", 3],
@@ -64,9 +67,9 @@ ONCE_BROKEN = ("rules", "cards", "coach", "replay", "play")
 """What a Windows console could not show; whatever ASCII can show, it can."""
 
 NO_REPORT = {
-    "open", "play", "daily", "serve",  # they go on until somebody stops them
+    "open", "play", "daily", "puzzles", "serve",  # they go on until somebody stops them
     "cards new", "cards picture", "cards preview", "cards print", "cards tabletop",
-    "screenshots",  # these make files
+    "puzzles mine", "screenshots",  # these make files
     "cards schema", "cards words", "words",  # what programs read of the words is the schema
 }  # fmt: skip
 

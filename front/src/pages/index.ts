@@ -19,6 +19,7 @@ export const PAGES: { path: RegExp; load(): Promise<{ default: Page }> }[] = [
   { path: /^\/me$/, load: () => import("./Me.svelte") },
   { path: /^\/move$/, load: () => import("./Move.svelte") },
   { path: /^\/daily(?:\/([\d-]+))?$/, load: () => import("./Daily.svelte") },
+  { path: /^\/puzzles(?:\/([\w-]+))?$/, load: () => import("./Puzzles.svelte") },
   { path: /^\/settings$/, load: () => import("./Settings.svelte") },
   { path: /.*/, load: () => import("./Nowhere.svelte") },
 ];

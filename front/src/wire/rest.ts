@@ -1,5 +1,6 @@
 // What is asked over REST. A refusal is thrown as what it is: a key and values.
 import type {
+  AnswerPuzzle,
   BotPicture,
   BroughtAlong,
   CardPicture,
@@ -11,6 +12,10 @@ import type {
   Memoir,
   ForkGame,
   PageOfGames,
+  PuzzleAnswered,
+  PuzzleShown,
+  PuzzlesOfDay,
+  ReportPuzzle,
   House,
   Joined,
   Looked,
@@ -175,5 +180,14 @@ export const fork = (game: string, wanted: ForkGame) =>
 /** Today's Dungeon, if no day is named. */
 export const dayOf = (day = "") => ask<DayShown>("GET", `/api/daily${day && `/${at(day)}`}`);
 export const enterDaily = (wanted: EnterDaily) => ask<Made>("POST", "/api/daily", wanted);
+export const puzzlesToday = () => ask<PuzzlesOfDay>("GET", "/api/puzzles/today");
+export const puzzleCalled = (id: string) => ask<PuzzleShown>("GET", `/api/puzzles/${at(id)}`);
+/** The one after another: whoever goes on comes past all of them. */
+export const nextPuzzle = (after: string) =>
+  ask<PuzzleShown>("GET", `/api/puzzles/next?after=${at(after)}`);
+export const answerPuzzle = (id: string, act: AnswerPuzzle["act"]) =>
+  ask<PuzzleAnswered>("POST", `/api/puzzles/${at(id)}`, { act });
+export const reportPuzzle = (id: string, because: ReportPuzzle["because"]) =>
+  ask<Done>("POST", `/api/puzzles/${at(id)}/report`, { because });
 export const takeLesson = (lesson: string, name: string) =>
   ask<Made>("POST", `/api/lessons/${at(lesson)}`, { name });

@@ -33,6 +33,7 @@ COMMANDS = {
     "open": "Open a table in your browser.",
     "play": "Play a game against bots, in the terminal.",
     "daily": "One deal a day, the same for everybody, in the terminal.",
+    "puzzles": "Three a day: what is surely the best here? And where they come from.",
     "serve": "Serve tables for people and bots, over the web.",
     "backup": "Copy all served tables into one file.",
     "tables": "List the served tables, close one or delete it.",

@@ -97,6 +97,7 @@ REFUSALS: dict[str, str] = {
     "album_altered": "This file was made here and has been altered since: nothing of it was taken.",
     "album_full": "That is more than {most} games: they cannot be kept here.",
     "no_move": "That code is not good, or no longer: ask the other device for a new one.",
+    "no_puzzle": "There is no such puzzle: perhaps its cards have changed since.",
     "no_lesson": "There is no such lesson; there is {there}.",
     "protocol": "This page speaks version {theirs}, the table {ours}: reload it.",
     "origin": "This page may not speak to this table.",

@@ -254,6 +254,11 @@ ENGLISH: dict[str, str] = {
     "cmd.quit": "quit",
     "cmd.quit_use": "quit",
     "cmd.quit_does": "save and leave; so do Ctrl-C and Ctrl-D",
+    # --- puzzles ---
+    "puzzle_begins": "Puzzle {number} of {of}, rating {rating}. What do you do?",
+    "puzzle_right": "Right: {act}.",
+    "puzzle_wrong": "Not the best. That would be: {act}.",
+    "puzzle_score": "{right} of {of} right.",
     # --- one's own games ---
     "me_none": "No game of yours has been played to its end yet: {command}",
     "me_games": "{games} {games:one game|other games}, {won} won",

@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
-from kickdoor.web import daily, library, mine, replays, rest, sharing, studio
+from kickdoor.web import daily, library, mine, puzzles, replays, rest, sharing, studio
 from kickdoor.web.coaching import Coach
 from kickdoor.web.describing import messages, openapi
 from kickdoor.web.errors import HANDLERS, answer, on_http_error
@@ -29,7 +29,7 @@ PAGES = Path(__file__).parent.parent / "pages"
 ADDRESSES = (
     "/", "/t/{code}", "/t/{code}/board", "/cards", "/cards/{set}", "/rules",
     "/companion", "/learn", "/settings", "/studio", "/s/{code}", "/me", "/move",
-    "/daily", "/daily/{day}",
+    "/daily", "/daily/{day}", "/puzzles", "/puzzles/{id}",
 )  # fmt: skip
 """Where the page is: what it shows there, it knows itself."""
 
@@ -115,6 +115,14 @@ GAMES = (
 )
 """What is told of a finished game."""
 
+PUZZLES = (
+    Route("/api/puzzles/today", puzzles.today),
+    Route("/api/puzzles/next", puzzles.following, middleware=PACKED),
+    Route("/api/puzzles/{id}", puzzles.show, middleware=PACKED),
+    Route("/api/puzzles/{id}", puzzles.solve, methods=["POST"]),
+    Route("/api/puzzles/{id}/report", puzzles.complain, methods=["POST"]),
+)
+
 
 def routes(house: Premises) -> list[BaseRoute]:
     """Every address there is."""
@@ -155,6 +163,7 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/daily", daily.today),
         Route("/api/daily", daily.enter, methods=["POST"]),
         Route("/api/daily/{day}", daily.another),
+        *PUZZLES,
         *STUDIO,
         *GAMES,
         Route("/api/openapi.json", describe_rest),

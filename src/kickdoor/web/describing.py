@@ -28,6 +28,7 @@ from kickdoor.web import shapes
 from kickdoor.web.coaching import Coached
 from kickdoor.web.errors import Problem
 from kickdoor.web.looking import Looked
+from kickdoor.web.puzzles import PuzzleAnswered, PuzzleShown, PuzzlesOfDay
 from kickdoor.web.rehearsing import Rehearsals
 from kickdoor.web.thinking import Thought
 from kickdoor.web.typescript import declarations
@@ -147,6 +148,16 @@ WAYS = (
         shapes.EnterDaily, 201, refusals=(400, 403, 404, 409, 429, 503)),
     Route("get", "/api/daily/{day}", "The Daily Dungeon of a day, as 2026-11-19.", DayShown,
         refusals=(404, 429, 503)),
+    Route("get", "/api/puzzles/today", "Which puzzles are set today.", PuzzlesOfDay,
+        refusals=(429,)),
+    Route("get", "/api/puzzles/next", "The puzzle after another.", PuzzleShown, query=("after",),
+        refusals=(404, 429)),
+    Route("get", "/api/puzzles/{id}", "A puzzle: what its seat sees, and its acts.", PuzzleShown,
+        refusals=(404, 429)),
+    Route("post", "/api/puzzles/{id}", "Answer it, and hear what is best and why.",
+        PuzzleAnswered, shapes.AnswerPuzzle, refusals=(400, 403, 404, 409, 429)),
+    Route("post", "/api/puzzles/{id}/report", "Say that something is wrong with it.", shapes.Done,
+        shapes.ReportPuzzle, refusals=(400, 403, 404, 429)),
     Route("get", "/api/games/{id}", "A game that is over, as a file.", str,
         media="text/plain", refusals=(403, 404, 429, 503)),
     Route("get", "/api/games/{id}/moments", "A moment of a game, as a seat saw it.", Moment,

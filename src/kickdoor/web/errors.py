@@ -21,6 +21,7 @@ STATUS = {
     "not_seated": 403, "own_sets_off": 403, "not_your_set": 403, "daily_alone": 403, "not_yet": 403,
     "no_table": 404, "no_set": 404, "no_game": 404, "no_lesson": 404, "no_page": 404,
     "no_thought": 404, "no_card": 404, "no_move": 404, "no_day": 404,
+    "no_puzzle": 404,
     "no_method": 405,
     "too_large": 413,
     "too_many": 429,

@@ -120,6 +120,7 @@ class Limits:
             "prints": a_minute(max(12, most // 4), clock),  # each takes some seconds at most
             "scenes": a_minute(max(12, most // 4), clock),  # of a set, played: some seconds at most
             "sets": a_minute(max(12, most // 4), clock),  # shared
+            "complaints": a_minute(max(6, most // 8), clock),  # each is a line in the log
             "codes": a_minute(WRONG_CODES, clock),
             "talk": Limit(*TALK, clock),
         }

@@ -62,6 +62,10 @@ class Metrics:
         self.malformed = Counter(
             "kickdoor_malformed", "Frames that could not be read.", registry=registry
         )
+        self.puzzles = Counter(
+            "kickdoor_puzzles", "Puzzles answered, right or wrong, and doubted.",
+            ["what"], registry=registry,
+        )  # fmt: skip
         self.failed = Counter(
             "kickdoor_failed", "Mistakes of ours, each in the log with its trace.",
             registry=registry,

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from kickdoor.sets import DEFAULT
 from kickdoor.table.bringing import MOST_SETS
-from kickdoor.table.commands import Pace
+from kickdoor.table.commands import Pace, WireAct
 from kickdoor.table.guests import OwnPicture
 from kickdoor.table.refusals import Refused, because
 
@@ -69,6 +69,18 @@ class EnterDaily(Body):
     name: Name
     day: Annotated[str, Meta(max_length=10)] = ""  # today's, if none is named
     practice: bool = False
+
+
+class AnswerPuzzle(Body):
+    """What somebody would do in a puzzle: one of its acts."""
+
+    act: WireAct
+
+
+class ReportPuzzle(Body):
+    """What is thought to be wrong with a puzzle."""
+
+    because: Literal["another is better", "several are as good", "not understood", "broken"]
 
 
 class BeForgotten(Body):
