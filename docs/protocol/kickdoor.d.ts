@@ -545,6 +545,16 @@ export interface Lent {
   set: unknown;
 }
 
+/** A lesson: what it is about, what is said step by step, and what one should know then. */
+export interface LessonPicture {
+  name: string;
+  title: string;
+  about: string;
+  known: string;
+  rule: string;
+  steps: Step[];
+}
+
 /** Send the whole table again: something was missed. */
 export interface Look {
   type: "look";
@@ -1060,6 +1070,15 @@ export interface Start {
   do: "start";
 }
 
+/** Something to say; and to do, unless it is only to be read. */
+export interface Step {
+  id: string;
+  text: string;
+  do?: Way[];
+  wrong?: string;
+  after?: string[];
+}
+
 /** When to be asked; nobody else sees it. */
 export interface Stops {
   do: "stops";
@@ -1225,6 +1244,16 @@ export interface Vote {
 /** Not ready after all. */
 export interface Wait {
   do: "wait";
+}
+
+/** An act that is meant, by its verb; what else is said of it must be so as well. */
+export interface Way {
+  verb: string;
+  card?: string | null;
+  other?: string | null;
+  foe?: string | null;
+  seat?: number | null;
+  side?: number | null;
 }
 
 /** The hello was good; a snapshot follows. */

@@ -35,7 +35,7 @@ KNOWN = {
     "/api/studio/look": {}, "/api/studio/print": {}, "/api/studio/scenes": {},
     "/api/studio/table": {}, "/api/studio/verdict": {}, "/api/thoughts/{mark}": {},
     "/api/options": {}, "/api/phrases": {}, "/api/rules": {},
-    "/api/lessons/{name}": {"name": "x"},
+    "/api/lessons": {}, "/api/lessons/{name}": {"name": "x"},
     "/api/daily": {"name": "x", "practice": True}, "/api/daily/{day}": {},
     "/api/games/{id}": {}, "/api/games/{id}/moments": {}, "/api/games/{id}/story": {},
     "/api/games/{id}/cards": {}, "/api/games/{id}/coach": {},

@@ -151,6 +151,7 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/options", library.options, middleware=PACKED),
         Route("/api/phrases", library.phrases, middleware=PACKED),
         Route("/api/rules", library.rulebook, middleware=PACKED),
+        Route("/api/lessons", library.lessons, middleware=PACKED),
         Route("/api/lessons/{name}", rest.take_lesson, methods=["POST"]),
         Route("/api/daily", daily.today),
         Route("/api/daily", daily.enter, methods=["POST"]),
