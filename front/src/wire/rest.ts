@@ -13,6 +13,7 @@ import type {
   PageOfGames,
   House,
   Joined,
+  LessonPicture,
   Looked,
   Made,
   MakeTable,
@@ -175,5 +176,6 @@ export const fork = (game: string, wanted: ForkGame) =>
 /** Today's Dungeon, if no day is named. */
 export const dayOf = (day = "") => ask<DayShown>("GET", `/api/daily${day && `/${at(day)}`}`);
 export const enterDaily = (wanted: EnterDaily) => ask<Made>("POST", "/api/daily", wanted);
+export const lessons = (lang: string) => ask<LessonPicture[]>("GET", `/api/lessons?lang=${lang}`);
 export const takeLesson = (lesson: string, name: string) =>
   ask<Made>("POST", `/api/lessons/${at(lesson)}`, { name });

@@ -21,7 +21,7 @@ type Words = Record<string, string>;
 // other language that has a folder comes, in one piece (vite.config.ts), when it is spoken.
 // What only rooms need that few enter at first comes with them (`learn`).
 const ENGLISH = import.meta.glob<Words>(
-  ["../lang/en/*.json", "!../lang/en/daily.json", "!../lang/en/me.json"],
+  ["../lang/en/*.json", "!../lang/en/daily.json", "!../lang/en/learn.json", "!../lang/en/me.json"],
   { eager: true, import: "default" },
 );
 const OTHERS = import.meta.glob<Words>(["../lang/*/*.json", "!../lang/en/*"], {
