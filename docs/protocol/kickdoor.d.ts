@@ -933,6 +933,7 @@ export interface RuleOption {
   name: string;
   title: string;
   text: string;
+  why: string;
   rule: string;
   group: string;
   kind: string;

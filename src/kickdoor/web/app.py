@@ -27,7 +27,7 @@ from kickdoor.web.thinking import Advisers
 
 PAGES = Path(__file__).parent.parent / "pages"
 ADDRESSES = (
-    "/", "/t/{code}", "/t/{code}/board", "/cards", "/cards/{set}", "/rules",
+    "/", "/t/{code}", "/t/{code}/board", "/cards", "/cards/{set}", "/rules", "/rules/summary",
     "/companion", "/learn", "/settings", "/studio", "/s/{code}", "/me", "/move",
     "/daily", "/daily/{day}",
 )  # fmt: skip

@@ -198,6 +198,7 @@ class RuleOption(Struct):
     name: str
     title: str
     text: str
+    why: str
     rule: str
     group: str
     kind: str
