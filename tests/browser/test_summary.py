@@ -26,6 +26,9 @@ def test_the_summary_is_one_printed_page(guest, language):
     ann.page.emulate_media(media="print")
     expect(ann.button(ann.word("ui.summary_print"))).to_be_hidden()
     expect(ann.page.get_by_role("listitem").first).to_be_visible()
+    paper = "(() => { const { colorScheme, backgroundColor } = getComputedStyle(document.body);"
+    paper += " return [colorScheme, backgroundColor]; })()"
+    assert ann.page.evaluate(paper) == ["light", "rgb(255, 255, 255)"], "ink is not wasted"
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])

@@ -19,7 +19,8 @@ SEATS = ("-1", "0", "1", "2", "3", "all")
 
 KNOWN = {
     "/": {}, "/t/{code}": {}, "/t/{code}/board": {}, "/g/{id}": {}, "/cards": {},
-    "/cards/{set}": {}, "/rules": {}, "/rules/summary": {}, "/companion": {}, "/learn": {}, "/settings": {},
+    "/cards/{set}": {}, "/rules": {}, "/rules/summary": {}, "/companion": {}, "/learn": {},
+    "/settings": {},
     "/studio": {}, "/s/{code}": {}, "/daily": {}, "/daily/{day}": {}, "/sw.js": {},
     "/healthz": {}, "/readyz": {}, "/me": {}, "/move": {},
     "/api/tables": {"name": "x"}, "/api/tables/{code}": {},
