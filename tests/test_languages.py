@@ -347,7 +347,7 @@ def test_every_option_is_translated(language):
         told = option_in(language, each)
         assert told.keys() == each.keys()
         changed = {field for field in each if told[field] != each[field]}
-        assert changed == ({"title", "text"} if each["name"] in there else set())
+        assert changed == ({"title", "text", "why"} if each["name"] in there else set())
 
 
 def test_every_set_is_told_about_with_as_many_cards(language):
@@ -366,7 +366,15 @@ def test_every_file_is_of_a_language_that_can_be_asked_for(language):
         path.relative_to(LANG / language).with_suffix("").as_posix()
         for path in (LANG / language).rglob("*.json")
     }
-    known = {"said", "terminal", "rules", "options", "sets", *(f"cards/{name}" for name in SETS)}
+    known = {
+        "said",
+        "terminal",
+        "rules",
+        "options",
+        "sets",
+        "lessons",
+        *(f"cards/{name}" for name in SETS),
+    }
     assert files - known == set()
     assert re.fullmatch("[a-z]{2,3}(-[a-z0-9]+)*", language)
 

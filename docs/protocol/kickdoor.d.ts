@@ -557,6 +557,16 @@ export interface Lent {
   set: unknown;
 }
 
+/** A lesson: what it is about, what is said step by step, and what one should know then. */
+export interface LessonPicture {
+  name: string;
+  title: string;
+  about: string;
+  known: string;
+  rule: string;
+  steps: Step[];
+}
+
 /** Send the whole table again: something was missed. */
 export interface Look {
   type: "look";
@@ -969,6 +979,7 @@ export interface RuleOption {
   name: string;
   title: string;
   text: string;
+  why: string;
   rule: string;
   group: string;
   kind: string;
@@ -1104,6 +1115,15 @@ export interface Stand {
 /** Begin: the seats are locked, the shares mixed, the cards dealt. */
 export interface Start {
   do: "start";
+}
+
+/** Something to say; and to do, unless it is only to be read. */
+export interface Step {
+  id: string;
+  text: string;
+  do?: Way[];
+  wrong?: string;
+  after?: string[];
 }
 
 /** When to be asked; nobody else sees it. */
@@ -1271,6 +1291,16 @@ export interface Vote {
 /** Not ready after all. */
 export interface Wait {
   do: "wait";
+}
+
+/** An act that is meant, by its verb; what else is said of it must be so as well. */
+export interface Way {
+  verb: string;
+  card?: string | null;
+  other?: string | null;
+  foe?: string | null;
+  seat?: number | null;
+  side?: number | null;
 }
 
 /** The hello was good; a snapshot follows. */

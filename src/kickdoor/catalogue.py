@@ -38,6 +38,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("grudge", talk.REASONS),
     ("notice", notices.NOTICES),
     ("phrase", talking.PHRASES),
+    ("preview", notices.PREVIEWS),
     ("reason", phrasing.REASONS),
     ("refusal", refusals.REFUSALS),
     ("source", memories.WORDS),

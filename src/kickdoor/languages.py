@@ -2,8 +2,8 @@
 
 A language is found by its file beside `lang/en.json`, with the same keys, or by its folder there:
 `said.json` is what cards say of themselves in a sentence, by the English of it; `cards/` has a file
-for each set that is translated, by the English titles; `rules.json`, `options.json` and `sets.json`
-are what their names say. `docs/translating.md` tells whoever wants to add one.
+for each set that is translated, by the English titles; `rules.json`, `options.json`, `sets.json`
+and `lessons.json` are what their names say. `docs/translating.md` tells whoever wants to add one.
 """
 
 from __future__ import annotations
@@ -14,11 +14,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from kickdoor.catalogue import english
 from kickdoor.game.prints import Print
+from kickdoor.lessons import Lesson, Step
 from kickdoor.rulebook import Rule
-from kickdoor.sets import box_of
+from kickdoor.sets import DEFAULT, box_of
 
 ENGLISH = "en"
 LANG = Path(__file__).parent / "lang"
@@ -131,3 +133,34 @@ def about_set(language: str, name: str, about: str) -> str:
     """What a set is about; its title is a name, and stays."""
     told: str = written(f"{language}/sets").get(name, about)
     return told
+
+
+def lesson_in(language: str, lesson: Lesson) -> Lesson:
+    """A lesson with its words in a language; its cards, in brackets there, by their titles.
+
+    >>> from kickdoor.lessons import LESSONS
+    >>> lesson_in("de", LESSONS["epic"]).steps[1].text
+    'Spiele „Gründe eine Ein-Munchkin-Gilde“ auf dich selbst: Damit bist du auf Stufe 10.'
+    """
+    words = written(f"{language}/lessons").get(lesson.name, {})
+    told = {
+        field: words.get(field, getattr(lesson, field)) for field in ("title", "about", "known")
+    }
+    steps = [
+        in_words(language, step, words.get("steps", {}).get(step.id, {})) for step in lesson.steps
+    ]
+    return replace(lesson, **told, steps=tuple(steps))
+
+
+def in_words(language: str, step: Step, words: Words) -> Step:
+    """What is said at a step; a card in brackets by its title."""
+    by_name = box_of(DEFAULT).by_name
+
+    def titled(found: re.Match[str]) -> str:
+        return card_words(language, by_name[found[1].lower()]).title
+
+    said = {
+        field: re.sub(r"\[([^]]+)\]", titled, words.get(field, getattr(step, field)))
+        for field in ("text", "wrong")
+    }
+    return replace(step, **said)

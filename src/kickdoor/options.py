@@ -89,6 +89,47 @@ LIST = (
            "of people asks everybody, so that a silence tells nothing.", "T06", group="the table"),
 )  # fmt: skip
 
+WHY: dict[str, str] = {
+    "winning_level": "Lower for a short evening or for beginners, higher for a long one: a Level "
+    "takes about as many turns as there are players.",
+    "kill_level": "It keeps the end exciting: nobody buys or plays themselves to victory. Lower "
+    "it, and fights decide more of the game.",
+    "epic_level": "For those who know the game and want more of it: stronger powers, and twice as "
+    "much behind every door.",
+    "listen_at_the_door": "More cards for everybody, so the game gets going sooner. Good for short"
+    " evenings.",
+    "loot_treasure": "Better gear sooner, and stronger munchkins: shorter games. An empty room is "
+    "no lost turn.",
+    "shared_victory": "Helping at the end is worth something, so somebody does. For tables that "
+    "like alliances more than stabs.",
+    "traits_at_once": "Everybody is somebody from the start, as in the old box; it takes a choice "
+    "away from you.",
+    "loot_it_all": "Dying costs nobody at the table a card, and death is worth more to the others."
+    " Harsher, as it used to be.",
+    "beat_one_flee_the_rest": "A second monster sent after you is less of a disaster. For tables "
+    "where that happens a lot.",
+    "first_by_die": "Nobody is first by where they sit. Off, the game begins at once.",
+    "hand_limit": "Fewer: cards are played, and more is given to the lowest. More: plans and "
+    "surprises, and longer thoughts.",
+    "dealt": "More cards to begin with make the first turns stronger and the hands harder to read.",
+    "last_monster_ends_it": "On is how it is ruled today. Off lets somebody add a monster to a "
+    "fight that was about to be over.",
+    "half_human": "Only for whoever learnt it so: it makes Half-Breed a little stronger.",
+    "agree_who_runs": "Fairer to the helper, and one more thing to haggle over. Off is quicker.",
+    "any_table_size": "With two there is nobody to help but the one enemy; from seven on one waits"
+    " long. It works, and nobody promised it is balanced.",
+    "board": "One look says who is ahead. Off leaves more room for cards on a small screen.",
+    "reasonable_time": "Longer is kinder to beginners and to thinkers; shorter keeps the game "
+    "moving.",
+    "asks": "More is more haggling; one keeps a fight short, and an offer has to be a good one.",
+    "counters": "None: take it or leave it. More, for those who love to bargain.",
+    "trades": "Fewer keeps turns short; more suits a table that swaps everything with everybody.",
+    "turnings": "One is enough to change for a fight; more only costs the others' time.",
+    "second_thoughts": "It forgives a slip of the finger. Few, where people are waiting.",
+    "elide": "Faster, for bots and in training. Among people it tells who holds nothing to play.",
+}
+"""What each is good for, and for whom: somebody who has never played it must choose."""
+
 PRESETS: dict[str, dict[str, Any]] = {
     "epic": {"winning_level": 20, "kill_level": 19, "epic_level": 10},
     "faster": {"listen_at_the_door": True, "loot_treasure": True, "shared_victory": True},
@@ -207,6 +248,7 @@ def described(rules: Options) -> list[dict[str, Any]]:
             "name": option.name,
             "title": option.title,
             "text": option.text,
+            "why": WHY[option.name],
             "rule": option.rule,
             "group": option.group,
             "kind": "on or off" if type(option.default) is bool else "number",
@@ -220,5 +262,6 @@ def described(rules: Options) -> list[dict[str, Any]]:
 
 
 def unexplained() -> set[str]:
-    """The options that have no sentence; there should be none."""
-    return {field.name for field in fields(Options)} - {option.name for option in LIST}
+    """The options that have no sentence, or no reason; there should be none."""
+    told = {option.name for option in LIST if option.name in WHY}
+    return {field.name for field in fields(Options)} - told

@@ -23,6 +23,14 @@ LOOK = """() => {
 }"""
 PATIENCE_MS = 1000
 """The table may change under one's finger; then one looks again."""
+SHOWN = """
+window.tips = [];
+new MutationObserver(() => {
+  const tip = document.querySelector("[data-tip]")?.dataset.tip;
+  if (tip && !tips.includes(tip)) tips.push(tip);
+}).observe(document, { childList: true, subtree: true, attributes: true });
+"""
+"""Notes, in the page, which tips were shown: at a hasty table one may be gone at a second look."""
 
 
 class Player:

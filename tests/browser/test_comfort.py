@@ -7,7 +7,7 @@ from itertools import combinations, groupby
 import pytest
 from browser.covering import covered, drawn_to, screen
 from browser.guests import MOVING, STILL, Guest, seated
-from browser.playing import Keys, Player
+from browser.playing import SHOWN, Keys, Player
 from browser.scenes import a_fight, a_turn, apart
 from browser.words import word, words
 from playwright.sync_api import TimeoutError as TooLate
@@ -251,16 +251,6 @@ def test_42_the_table_as_text_is_enough_to_play_by(guest, hasty):
 
 
 # --- 45, 48: languages, lessons -----------------------------------------------------------------
-
-
-SHOWN = """
-window.tips = [];
-new MutationObserver(() => {
-  const tip = document.querySelector("[data-tip]")?.dataset.tip;
-  if (tip && !tips.includes(tip)) tips.push(tip);
-}).observe(document, { childList: true, subtree: true, attributes: true });
-"""
-"""Notes, in the page, which tips were shown: at a hasty table one may be gone at a second look."""
 
 
 def test_48_the_first_game_is_learnt_by_playing_it(guest, hasty):

@@ -89,6 +89,29 @@ def test_whoever_went_through_sees_what_it_was_worth(guest, dungeon, late, sizes
     ann.is_at_the_table()
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_whoever_went_through_looks_at_it_again_from_their_own_seat(guest, dungeon, late, phone):
+    ann = guest(at=dungeon, phone=phone)
+    through(ann, dungeon)
+    ann.tap(ann.page.get_by_role("link", name=word("ui.daily_moments")))
+    expect(ann.page.get_by_role("slider").first).to_be_visible()
+    assert "seat=0" in ann.page.url
+    expect(ann.page.locator("[data-hand] [data-card]").first).to_be_visible()
+
+
+def test_nothing_is_offered_in_the_dungeon_that_is_refused_there(guest, dungeon, late):
+    ann = guest(at=dungeon)
+    gone_in(ann)
+    ann.tap(ann.page.locator("[data-more]"))
+    expect(ann.page.locator("[data-open=keys]")).to_be_visible()
+    for what in ("[data-open=argue]", "[data-verb=ask_undo]"):
+        expect(ann.page.locator(what)).to_have_count(0)
+    ann.tap(ann.page.locator("[data-open=talk]"))
+    expect(ann.page.locator("[data-phrase]").first).to_be_visible()
+    expect(ann.page.locator("[data-kick]")).to_have_count(0)
+    expect(ann.page.get_by_label(word("ui.your_words"))).to_have_count(0)
+
+
 def test_whoever_leaves_goes_on_where_they_were(guest, dungeon, late):
     ann = guest(at=dungeon)
     code = gone_in(ann)

@@ -11,6 +11,7 @@ from browser.words import pattern, word, words
 from playwright.sync_api import expect
 
 from kickdoor.bots import character_of, parts
+from kickdoor.rulebook import rules
 from kickdoor.testing import deal
 
 
@@ -250,9 +251,38 @@ def test_04_every_option_is_explained_by_tap_and_by_key(guest, phone):
             ann.tap(each)
         expect(text).to_be_visible()
         assert len(text.inner_text()) > 10
-    switches = ann.page.locator("main").get_by_role("switch")
-    numbers = ann.page.locator("main").get_by_role("spinbutton")
-    assert switches.count() + numbers.count() == helps.count(), "an option without help"
+
+
+UNEXPLAINED = """() => [...document.querySelectorAll("main :is(input, select, [role=switch])")]
+  .filter(each => !each.closest("[data-own]") && !each.closest("[data-option]")
+    ?.querySelector("[data-why]"))
+  .map(each => each.getAttribute("aria-label") ?? each.labels?.[0]?.textContent ?? each.outerHTML)
+"""
+"""What can be set before the game and has no reason beside it; sets of one's own are no option."""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_04_every_option_has_its_why(guest, phone):
+    ann = guest(phone=phone)
+    ann.page.goto("/")
+    ann.press(word("ui.make_table"))
+    ann.tap(ann.page.get_by_text(word("ui.every_rule")))
+    whys = ann.page.locator("[data-why]")
+    expect(whys.nth(25)).to_be_attached()
+    assert ann.page.evaluate(UNEXPLAINED) == []
+    for place in range(whys.count()):
+        each = whys.nth(place)
+        assert each.get_attribute("aria-label")
+        each.focus()
+        ann.page.keyboard.press("Enter")
+        expect(each).to_have_attribute("aria-expanded", "true")
+        told = ann.page.locator(f'[id="{each.get_attribute("aria-controls")}"]')
+        reason = told.locator(".why").inner_text()
+        assert len(reason) > len(word("ui.why")) + 20, reason
+        for link in told.get_by_role("link").all():
+            assert link.inner_text() in rules()
+        ann.page.keyboard.press("Enter")
+        expect(told).to_be_hidden()
 
 
 def test_04_what_is_agreed_holds(lobby):

@@ -216,6 +216,7 @@ def test_every_front_end_can_show_the_list():
         "name",
         "title",
         "text",
+        "why",
         "rule",
         "group",
         "kind",

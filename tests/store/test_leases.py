@@ -202,3 +202,12 @@ async def test_who_is_long_dead_is_forgotten_and_what_they_served_is_not(store):
     assert await say(store, "SELECT id FROM processes ORDER BY id") == [("late",), ("well",)]
     assert await store.orphans(10) == ["dungeon"]
     assert await store.claim("dungeon", "well") == Lease("dungeon", 2)
+
+
+async def test_all_processes_name_the_same_one_and_no_dead_one(opened):
+    one, two = await opened(), await opened()
+    await one.beat("one")
+    await two.beat("two")
+    assert await one.first_alive() == await two.first_alive() == "one"
+    await silence(one, "one", one.lease_ms + 1000)
+    assert await one.first_alive() == await two.first_alive() == "two"

@@ -1,5 +1,7 @@
 """The Daily Dungeon over the web: one try, alone, and nothing of the deal before its time."""
 
+import asyncio
+
 import msgspec
 import pytest
 from delving import delve
@@ -19,7 +21,8 @@ SEATS = ("-1", "0", "1", "2", "3", "all")
 
 KNOWN = {
     "/": {}, "/t/{code}": {}, "/t/{code}/board": {}, "/g/{id}": {}, "/cards": {},
-    "/cards/{set}": {}, "/rules": {}, "/companion": {}, "/learn": {}, "/settings": {},
+    "/cards/{set}": {}, "/rules": {}, "/rules/summary": {}, "/companion": {}, "/learn": {},
+    "/settings": {},
     "/studio": {}, "/s/{code}": {}, "/daily": {}, "/daily/{day}": {}, "/sw.js": {},
     "/healthz": {}, "/readyz": {}, "/me": {}, "/move": {},
     "/api/tables": {"name": "x"}, "/api/tables/{code}": {},
@@ -35,7 +38,7 @@ KNOWN = {
     "/api/studio/look": {}, "/api/studio/print": {}, "/api/studio/scenes": {},
     "/api/studio/table": {}, "/api/studio/verdict": {}, "/api/thoughts/{mark}": {},
     "/api/options": {}, "/api/phrases": {}, "/api/rules": {},
-    "/api/lessons/{name}": {"name": "x"},
+    "/api/lessons": {}, "/api/lessons/{name}": {"name": "x"},
     "/api/daily": {"name": "x", "practice": True}, "/api/daily/{day}": {},
     "/puzzles": {}, "/puzzles/{id}": {}, "/api/puzzles/today": {}, "/api/puzzles/next": {},
     "/api/puzzles/{id}": {"act": ["pass", -1, -1]},
@@ -260,7 +263,7 @@ async def test_a_streak_goes_on_day_by_day_and_a_late_game_does_not_count(house,
 async def test_bots_are_asked_for_par_meanwhile(house):
     browser = house.browser()
     while not (found := (await browser.get("/api/daily")).json())["par"]:
-        pass
+        await asyncio.sleep(0.5)  # who asks faster is asked to wait
     assert sum(found["par"]) == 3
 
 

@@ -285,6 +285,10 @@ async def test_everybodys_figures_of_a_game_are_there_and_what_its_link_shows(se
     assert f'content="{served.url}/static/mark-512.png"' in page
     assert not any(name in page for name in match.game.names), "nobody is named"
     assert "<title>Kickdoor</title>" in (await browser.get("/g/nosuch")).text
+    asked = {"accept-language": "tlh, de-AT;q=0.9, en;q=0.8"}
+    german = await browser.get("/g/somegame", headers=asked)
+    assert "<title>Eine Partie Munchkin zum Wiederansehen · Kickdoor</title>" in german.text
+    assert german.headers["vary"] == "accept-language"
 
 
 async def test_a_file_that_holds_markup_brings_none_into_the_page(served):

@@ -12,6 +12,7 @@ export const PAGES: { path: RegExp; load(): Promise<{ default: Page }> }[] = [
   { path: /^\/g\/([\w-]+)$/, load: () => import("./Replay.svelte") },
   { path: /^\/cards(?:\/([\w-]+))?$/, load: () => import("./Gallery.svelte") },
   { path: /^\/rules$/, load: () => import("./Rules.svelte") },
+  { path: /^\/rules\/summary$/, load: () => import("./Summary.svelte") },
   { path: /^\/companion$/, load: () => import("./Companion.svelte") },
   { path: /^\/learn$/, load: () => import("./Learn.svelte") },
   { path: /^\/studio$/, load: () => import("./Studio.svelte") },

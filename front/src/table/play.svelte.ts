@@ -177,6 +177,7 @@ export class Play {
   /** Do it, put it together first, or make sure that it is meant (UX 26). */
   async press(choice: Choice): Promise<void> {
     this.letGo();
+    if (this.seat.teacher?.holds(choice.act)) return;
     if (sheetOf(choice)) {
       this.draft = await Draft.begun(this.seat, choice);
       if (this.draft) return;

@@ -34,6 +34,12 @@ export interface Step {
   acts: number;
 }
 
+/** Whoever teaches may hold an act back, and sees what was done. */
+export interface Teacher {
+  holds(act: WireAct): boolean;
+  saw(act: WireAct): void;
+}
+
 type Ear = (told: Telling[], seat: Sight) => void;
 
 const LONGEST = 2000; // lines of the log that are kept
@@ -61,6 +67,7 @@ export class Sight {
   glances = new Glances((card) => this.tellGlance(card));
   seat = $derived(this.you.seat);
   options = $derived(this.you.options ?? []);
+  teacher: Teacher | null = null;
   hand = $derived(this.you.hand ?? []);
 
   protected offset = 0; // between the table's time and this page's
@@ -77,8 +84,11 @@ export class Sight {
     return false;
   }
 
-  act(act: WireAct, then: WireAct[] = []): Promise<boolean> {
-    return this.do(then.length ? { do: "act", act, then } : { do: "act", act });
+  async act(act: WireAct, then: WireAct[] = []): Promise<boolean> {
+    if (this.teacher?.holds(act)) return false;
+    const done = await this.do(then.length ? { do: "act", act, then } : { do: "act", act });
+    if (done) this.teacher?.saw(act);
+    return done;
   }
 
   async why(_card: number): Promise<Because> {

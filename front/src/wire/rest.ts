@@ -18,6 +18,7 @@ import type {
   ReportPuzzle,
   House,
   Joined,
+  LessonPicture,
   Looked,
   Made,
   MakeTable,
@@ -189,5 +190,6 @@ export const answerPuzzle = (id: string, act: AnswerPuzzle["act"]) =>
   ask<PuzzleAnswered>("POST", `/api/puzzles/${at(id)}`, { act });
 export const reportPuzzle = (id: string, because: ReportPuzzle["because"]) =>
   ask<Done>("POST", `/api/puzzles/${at(id)}/report`, { because });
+export const lessons = (lang: string) => ask<LessonPicture[]>("GET", `/api/lessons?lang=${lang}`);
 export const takeLesson = (lesson: string, name: string) =>
   ask<Made>("POST", `/api/lessons/${at(lesson)}`, { name });

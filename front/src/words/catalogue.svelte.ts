@@ -24,6 +24,7 @@ const ENGLISH = import.meta.glob<Words>(
   [
     "../lang/en/*.json",
     "!../lang/en/daily.json",
+    "!../lang/en/learn.json",
     "!../lang/en/me.json",
     "!../lang/en/puzzles.json",
   ],

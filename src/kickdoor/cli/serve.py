@@ -127,6 +127,10 @@ for each in serve.params:
         each.show_envvar = True  # in the help, and where a value is wrong
 
 
+AHEAD_S = 60
+"""So long after the house has opened its bots play the Daily Dungeon: then there is a par."""
+
+
 def made(
     settings: Settings,
     url: str,
@@ -146,6 +150,7 @@ def made(
         sets=guests[0],
         own_sets=guests[1],
     )
+    host.dailies.ahead_s = AHEAD_S
     return Premises(host, settings)
 
 

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
+from time import monotonic
 from typing import NamedTuple
 
 import msgspec
@@ -45,6 +46,14 @@ ARCHIVE = 30
 """Days of which it is said whether one has played them."""
 AT_A_TIME = 10
 """Games of bots that are worked out in one go."""
+ENOUGH = 40
+"""Games that are a par, where more would take too long."""
+LONGEST_S = 600
+"""So long a day is worked out at most, once there are enough games."""
+LOOK_S = 60
+"""How often it is looked whether a new day has come."""
+LAST = 19
+"""Whoever works out par comes after everything else on the machine."""
 HEAD_LINES = 6
 """Within so many lines a file says what its seal was made for."""
 
@@ -109,11 +118,22 @@ class Dailies:
         self._store = store
         self._process = process
         self._chores = chores
-        self._helpers = Helpers(1)
+        self._helpers = Helpers(1, LAST)
         self._working: set[str] = set()
         self.world = world
         self.secret = b""  # the store has it
         self.games = GAMES  # of bots, for par
+        self.ahead_s = 0.0  # so long after it was opened par is worked out unasked; 0 is never
+
+    def open(self) -> None:
+        """Look after par from now on, if that is wanted."""
+        if self.ahead_s:
+            self._chores.spawn(self._look_ahead())
+
+    async def _look_ahead(self) -> None:
+        """When all else has begun."""
+        await asyncio.sleep(self.ahead_s)
+        self._chores.every(LOOK_S, self.prepare)
 
     def close(self) -> None:
         """Nothing more is worked out."""
@@ -229,17 +249,33 @@ class Dailies:
         kept = await self._store.par_of(day)
         if kept is not None:
             return msgspec.json.decode(kept, type=list[int])
-        if day in days_before(today, 2) and day not in self._working:
-            self._working.add(day)
-            self._chores.spawn(self._work_out(day))
+        if day in days_before(today, 2) and not (day == today and self.ahead_s):
+            self._begin_par(day)
         return []
 
+    async def prepare(self) -> None:
+        """See that today's par is known before anybody asks: one process does it for all."""
+        day = day_at(self.world())
+        if await self._store.par_of(day) is not None:
+            return
+        if await self._store.first_alive() == self._process:
+            self._begin_par(day)
+
+    def _begin_par(self, day: str) -> None:
+        """Work it out, unless that is under way."""
+        if day not in self._working:
+            self._working.add(day)
+            self._chores.spawn(self._work_out(day))
+
     async def _work_out(self, day: str) -> None:
-        """Let bots play a day, a few games at a time."""
+        """Let bots play a day, a few games at a time; not for ever."""
+        late = monotonic() + LONGEST_S
         try:
             deal = await self.deal(day)
             scores: list[int] = []
             for first in range(0, self.games, AT_A_TIME):
+                if len(scores) >= ENOUGH and monotonic() > late:
+                    break
                 count = min(AT_A_TIME, self.games - first)
                 scores += await self._helpers.do(par_scores, deal, day, first, count)
             text = msgspec.json.encode(sorted(scores)).decode()

@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
@@ -20,8 +21,9 @@ T = TypeVar("T")
 class Helpers:
     """So many processes at most; there are none until there is something to do."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, politeness: int = POLITENESS) -> None:
         self._most = most
+        self._begin = partial(begin_politely, politeness)
         self._pool: ProcessPoolExecutor | None = None
 
     async def do(self, what: Callable[..., T], *about: Any) -> T:
@@ -29,7 +31,7 @@ class Helpers:
         pool = self._pool
         try:
             if pool is None:
-                pool = ProcessPoolExecutor(self._most, get_context("spawn"), begin_politely)
+                pool = ProcessPoolExecutor(self._most, get_context("spawn"), self._begin)
                 self._pool = pool
             with deaf_ones():  # the pool starts its processes when there is something to do
                 doing = pool.submit(what, *about)
@@ -46,8 +48,8 @@ class Helpers:
             self._pool = None
 
 
-def begin_politely() -> None:
+def begin_politely(politeness: int) -> None:
     """What each of the processes does first."""
     begin()
     if hasattr(os, "nice"):
-        os.nice(POLITENESS)
+        os.nice(politeness)

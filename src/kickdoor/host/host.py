@@ -92,6 +92,7 @@ class Host:
         await self.store.beat(self.process)
         await self.post.open(self.forwarding.hear)
         self.keeping.begin()
+        self.dailies.open()
 
     async def close(self) -> None:
         """Store what waits, hang up, and let go of the tables."""

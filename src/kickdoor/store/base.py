@@ -89,6 +89,9 @@ class Store(Protocol):
     async def bury(self) -> None:
         """Forget processes that nobody has heard of for a day."""
 
+    async def first_alive(self) -> str | None:
+        """One of the living processes, to all of them the same: it does what is done once."""
+
     async def orphans(self, limit: int) -> list[str]:
         """Tables to be served that no living process serves."""
 

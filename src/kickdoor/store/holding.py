@@ -22,6 +22,8 @@ held = tables.outerjoin(processes, processes.c.id == tables.c.process)
 is_alive = processes.c.beat > now() - bindparam("lease_ms", type_=BigInteger)
 """Whether the holder has been heard of within the lease time."""
 
+FIRST_ALIVE = select(processes.c.id).where(is_alive).order_by(processes.c.id).limit(1)
+
 HOLDERS = (
     select(tables.c.id, tables.c.process, tables.c.epoch, is_alive.is_(True))
     .select_from(held)

@@ -104,6 +104,11 @@ class SqlStore(GuestBook):
         """Forget processes that nobody has heard of for a day."""
         await self.writer.do(holding.bury)
 
+    async def first_alive(self) -> str | None:
+        """One of the living processes, to all of them the same."""
+        rows = await self.read(holding.FIRST_ALIVE, lease_ms=self.lease_ms)
+        return next((process for (process,) in rows), None)
+
     async def orphans(self, limit: int) -> list[str]:
         """Tables to be served that no living process serves."""
         about = {"most": limit, "lease_ms": self.lease_ms}

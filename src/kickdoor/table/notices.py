@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+PREVIEWS: dict[str, str] = {
+    "title": "A game of Munchkin to watch again",
+    "game": "{set}, {count} players: turn by turn, and how it was decided.",
+    "middle": "From the middle of another game: turn by turn, and how it was decided.",
+}
+"""What a link to a game says where it is passed on."""
+
 NOTICES: dict[str, str] = {
     # people
     "joined": "{name} has come.",

@@ -27,7 +27,7 @@ from kickdoor.web.thinking import Advisers
 
 PAGES = Path(__file__).parent.parent / "pages"
 ADDRESSES = (
-    "/", "/t/{code}", "/t/{code}/board", "/cards", "/cards/{set}", "/rules",
+    "/", "/t/{code}", "/t/{code}/board", "/cards", "/cards/{set}", "/rules", "/rules/summary",
     "/companion", "/learn", "/settings", "/studio", "/s/{code}", "/me", "/move",
     "/daily", "/daily/{day}", "/puzzles", "/puzzles/{id}",
 )  # fmt: skip
@@ -159,6 +159,7 @@ def routes(house: Premises) -> list[BaseRoute]:
         Route("/api/options", library.options, middleware=PACKED),
         Route("/api/phrases", library.phrases, middleware=PACKED),
         Route("/api/rules", library.rulebook, middleware=PACKED),
+        Route("/api/lessons", library.lessons, middleware=PACKED),
         Route("/api/lessons/{name}", rest.take_lesson, methods=["POST"]),
         Route("/api/daily", daily.today),
         Route("/api/daily", daily.enter, methods=["POST"]),

@@ -140,6 +140,8 @@ WAYS = (
         query=("lang",), refusals=(429,)),
     Route("get", "/api/rules", "The rules and rulings.", list[shapes.RulePicture],
         query=("lang",), refusals=(429,)),
+    Route("get", "/api/lessons", "The path of lessons, with their words.",
+        list[shapes.LessonPicture], query=("lang",), refusals=(429,)),
     Route("post", "/api/lessons/{name}", "Make a table to learn at.", shapes.Made,
         shapes.TakeLesson, 201, refusals=(400, 403, 404, 429, 503)),
     Route("get", "/api/daily", "Today's Daily Dungeon, and what you made of it.", DayShown,

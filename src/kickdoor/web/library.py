@@ -12,6 +12,7 @@ from kickdoor import languages
 from kickdoor.bots import LEVELS, characters_for
 from kickdoor.errors import KickdoorError
 from kickdoor.game.box import Options
+from kickdoor.lessons import COURSE
 from kickdoor.options import described
 from kickdoor.rulebook import rules
 from kickdoor.sets import DEFAULT, SETS, Set, box_of, mix_called, set_called
@@ -20,7 +21,7 @@ from kickdoor.table.lobby import rules_agreed
 from kickdoor.table.refusals import LONGEST, Refused, because
 from kickdoor.web.faces import cards_in
 from kickdoor.web.rest import house_of, in_turn
-from kickdoor.web.shapes import BotPicture, RulePicture, SetPicture
+from kickdoor.web.shapes import BotPicture, LessonPicture, RulePicture, SetPicture
 
 
 def lasting(content: bytes, media_type: str = "application/json", whose: str = "") -> Response:
@@ -142,6 +143,24 @@ async def rulebook(request: Request) -> Response:
     language = language_of(request)
     found = [RulePicture(*languages.rule_in(language, each)) for each in rules().values()]
     return lasting(msgspec.json.encode(found))
+
+
+@lru_cache(len(languages.LANGUAGES))
+def path(language: str) -> bytes:
+    """Every lesson, with what is said in it; the position is dealt when somebody takes it."""
+    told = [languages.lesson_in(language, each) for each in COURSE]
+    return msgspec.json.encode(
+        [
+            LessonPicture(each.name, each.title, each.about, each.known, each.rule, each.steps)
+            for each in told
+        ]
+    )
+
+
+async def lessons(request: Request) -> Response:
+    """The path of lessons."""
+    check(request)
+    return lasting(await in_turn(request, path, language_of(request)))
 
 
 async def game(request: Request) -> Response:

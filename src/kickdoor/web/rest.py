@@ -13,9 +13,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kickdoor.host import NewTable
+from kickdoor.lessons import LESSONS, position
 from kickdoor.store.errors import StoreFailed
 from kickdoor.table.commands import Join, Said
-from kickdoor.table.lessons import lesson_called, position
 from kickdoor.table.refusals import Refused
 from kickdoor.version import __version__
 from kickdoor.web.errors import STATUS, answer
@@ -97,13 +97,20 @@ async def make_table(request: Request) -> Response:
 
 
 async def take_lesson(request: Request) -> Response:
-    """A table at which somebody plays for the first time, in good company."""
+    """A table at which somebody learns, in good company."""
     wanted = await body(request, TakeLesson)
     name = request.path_params["name"]
-    lesson = lesson_called(name)
+    if name not in LESSONS:
+        raise Refused("no_lesson", there=", ".join(LESSONS))
+    lesson = LESSONS[name]
     seats = len(lesson.people)
     table = NewTable(
-        wanted.name, seats=seats, bots=seats - 1, bot=lesson.bot, position=position(name)
+        wanted.name,
+        seats=seats,
+        bots=seats - 1,
+        bot=lesson.bot,
+        pace=lesson.pace,
+        position=await in_turn(request, position, name),
     )
     return await made(request, table)
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 from starlette.requests import Request
 
+from kickdoor.lessons import Step
 from kickdoor.sets import DEFAULT
 from kickdoor.table.bringing import MOST_SETS
 from kickdoor.table.commands import Pace, WireAct
@@ -209,6 +210,7 @@ class RuleOption(Struct):
     name: str
     title: str
     text: str
+    why: str
     rule: str
     group: str
     kind: str
@@ -216,6 +218,17 @@ class RuleOption(Struct):
     most: float
     as_printed: bool | int | float
     value: bool | int | float
+
+
+class LessonPicture(Struct):
+    """A lesson: what it is about, what is said step by step, and what one should know then."""
+
+    name: str
+    title: str
+    about: str
+    known: str
+    rule: str
+    steps: tuple[Step, ...]
 
 
 class RulePicture(Struct):
