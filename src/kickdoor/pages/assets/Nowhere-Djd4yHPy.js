@@ -1,1 +1,0 @@
-import{Ct as e,Zt as t,c as n,hn as r,mn as i,ot as a,qt as o}from"./index-BGx_BJsJ.js";import"./legacy-BcrCdXid.js";import{t as s}from"./TurnedAway-CPEEHDTh.js";function c(c,l){r(l,!1),a(),e(`14cy94o`,e=>{o(e=>{t.title=`${e??``} · Kickdoor`},[()=>n(`ui.nowhere`)])}),s(c,{why:{key:`ui.nowhere`}}),i()}export{c as default};

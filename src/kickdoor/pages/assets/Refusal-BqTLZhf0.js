@@ -1,1 +1,0 @@
-import{$t as e,Ft as t,Nt as n,Sn as r,Yt as i,c as a,hn as o,jt as s,kt as c,mn as l,tn as u}from"./index-BGx_BJsJ.js";var d=t(`<p class="svelte-ut0yji"> </p>`),f=t(`<div role="alert"><!></div>`);function p(t,p){o(p,!0);var m=f(),h=e(m),g=e=>{var t=d(),r=u(t,!0);i(e=>s(r,e),[()=>a(p.refused.key,p.refused.values)]),n(e,t)};c(h,e=>{p.refused&&e(g)}),r(m),n(t,m),l()}export{p as t};

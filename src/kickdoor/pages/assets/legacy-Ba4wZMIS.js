@@ -1,0 +1,1 @@
+import{En as e}from"./index-B3ChZv1_.js";e();

@@ -1,1 +1,0 @@
-import{bn as e}from"./index-BGx_BJsJ.js";e();
