@@ -122,6 +122,7 @@ def playable(seen: dict[str, Any], prints: list[Any]) -> set[int]:
     }
 
 
+@pytest.mark.first
 @WAYS
 def test_17_19_whatever_may_be_done_shows_and_can_be_done(guest, hasty, kind, phone):
     ann = guest(at=hasty, phone=phone)

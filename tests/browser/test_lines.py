@@ -98,6 +98,7 @@ def test_x1_two_tabs_of_one_seat_show_the_same(ann):
     agrees(ann)
 
 
+@pytest.mark.first
 def test_x1_offline_says_so_and_comes_back_by_itself(ann):
     company = seated(a_turn(), ann, pace="no clock")
     ann.forgiven.append(CUT)
