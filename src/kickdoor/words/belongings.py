@@ -174,8 +174,9 @@ class Lose(Effect, tag="lose"):
         hand = game.munchkins[to.victim].hand
         seat = self.chooser(game, to)
         verb = LOSE if to.taker < 0 else TAKE
-        if seat == to.victim:  # who gives it, too
-            return [(LOSE, card, NONE) for card in distinct(game, pool)]
+        if seat == to.victim:  # who gives it to somebody loses it, and takes nothing
+            verb = TAKE if to.taker == seat else LOSE
+            return [(verb, card, NONE) for card in distinct(game, pool)]
         hidden = pool if seat == DIE else [card for card in pool if card in hand and not self.seen]
         lots = [(LOT, pool.index(card), NONE) for card in hidden]
         seen = [card for card in pool if card not in hidden]
