@@ -58,6 +58,9 @@ def screenshots(folder: Path, turns: int) -> None:
         play(page, turns)
         take(page, folder / "table-desktop.jpg")
         take(on_a_phone(browser, desk, page.url), folder / "table-phone.jpg")
+        page.goto("/puzzles")
+        page.locator(".asked .acts button").first.wait_for()
+        take(page, folder / "puzzle.jpg")
         browser.close()
 
 
