@@ -54,7 +54,7 @@ COMMANDS = {
     "tune": "Find better weights for the tuned bot.",
     "regrets": "Find what a bot does wrong again and again.",
     "fit": "Fit the value that tells who is going to win.",
-    "screenshots": "Take the pictures of the README anew.",
+    "screenshots": "Take the pictures of README and docs anew.",
 }
 HINT = re.compile(rf"(?<![\w./-])(?<!-m )kickdoor (?=(?:{'|'.join(COMMANDS)})\b)")
 

@@ -1,4 +1,4 @@
-"""`kickdoor screenshots`: the pictures of the README, from a game that is really played."""
+"""`kickdoor screenshots`: the pictures of README and docs, from games that are really played."""
 
 import re
 import shutil
@@ -37,8 +37,9 @@ NEXT = (
     show_default=True,
 )
 @click.option("--turns", default=12, help="How many turns are played first.", show_default=True)
-def screenshots(folder: Path, turns: int) -> None:
-    """Play a game in Chromium, and take the pictures of the README."""
+@click.option("--docs", is_flag=True, help="Only those of the docs: no table.")
+def screenshots(folder: Path, turns: int, docs: bool) -> None:
+    """Play in Chromium, and take the pictures of the README and the docs."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
@@ -50,18 +51,38 @@ def screenshots(folder: Path, turns: int) -> None:
     with served() as link, sync_playwright() as playing:
         browser = playing.chromium.launch(executable_path=program, args=["--no-sandbox"])
         desk = browser.new_context(base_url=link, viewport=DESKTOP, locale="en")
-        page = desk.new_page()
-        page.goto("/")
-        page.locator("input").first.fill("Ann")
-        take(page, folder / "home.jpg")
-        page.locator("button.main").first.click()
-        play(page, turns)
-        take(page, folder / "table-desktop.jpg")
-        take(on_a_phone(browser, desk, page.url), folder / "table-phone.jpg")
-        page.goto("/puzzles")
-        page.locator(".asked .acts button").first.wait_for()
-        take(page, folder / "puzzle.jpg")
+        if not docs:
+            at_a_table(browser, desk, folder, turns)
+        beside_it(desk.new_page(), folder)
         browser.close()
+
+
+def at_a_table(browser: "Browser", desk: "BrowserContext", folder: Path, turns: int) -> None:
+    """The front door, and a table in the middle of a game; on a phone, too."""
+    page = desk.new_page()
+    page.goto("/")
+    page.locator("input").first.fill("Ann")
+    take(page, folder / "home.jpg")
+    page.locator("button.main").first.click()
+    play(page, turns)
+    take(page, folder / "table-desktop.jpg")
+    take(on_a_phone(browser, desk, page.url), folder / "table-phone.jpg")
+    page.close()
+
+
+def beside_it(page: "Page", folder: Path) -> None:
+    """A lesson, the rules on one page, and a puzzle."""
+    page.goto("/learn")
+    page.locator("[data-lesson=stabbing] button").click()
+    page.locator("[data-tip] button.main").click()
+    page.locator("[data-tip=boost]").wait_for()
+    take(page, folder / "lesson.jpg")
+    page.goto("/rules/summary")
+    page.locator("article ul li").first.wait_for()
+    take(page, folder / "summary.jpg")
+    page.goto("/puzzles")
+    page.locator(".asked .acts button").first.wait_for()
+    take(page, folder / "puzzle.jpg")
 
 
 @contextmanager
@@ -139,7 +160,7 @@ def on_a_phone(browser: "Browser", desk: "BrowserContext", link: str) -> "Page":
     )
     page = phone.new_page()
     page.goto(link)
-    page.locator("[data-outcome]").wait_for()
+    page.locator("[data-outcome]").wait_for(state="attached")
     return page
 
 

@@ -16,9 +16,7 @@ from kickdoor.game.acts import (
     TROUBLE,
     Act,
 )  # fmt: skip
-from kickdoor.game.changes import (
-    close_the_window,
-)
+from kickdoor.game.changes import close_the_window
 from kickdoor.game.counting import count_use
 from kickdoor.game.munchkin import DEAD
 from kickdoor.game.prints import CLASS, FACTION
