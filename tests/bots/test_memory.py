@@ -91,7 +91,7 @@ def test_a_helper_who_turns_on_the_fighter_has_broken_a_word():
     table = helped(bob=dict(level=4, wears=["Lid"], hand=["Squib"]))
     table.play("bob: play Squib for the monsters")
     assert book(table).wrongs == {(1, 0): {"betrayed": 1}}
-    assert book(table).betrayals(1) == 1
+    assert book(table).broken == {1: 1}
 
 
 # --- what comes of it -----------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def test_the_word_of_who_has_broken_it_counts_for_less():
     )
     ledger = Ledger()
     trusting = chance(outlook(table, 0, ledger), 1)
-    ledger.wrongs = {(1, 2): {"betrayed": 1}}
+    ledger.broken = {1: 1}
     assert chance(outlook(table, 0, ledger), 1) == pytest.approx(trusting / 2)
 
 

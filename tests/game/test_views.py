@@ -302,4 +302,4 @@ def test_that_an_offer_is_withdrawn_is_witnessed_by_all():
         ann: withdraw the offer to bob
     """)
     deeds, _, _ = see(table.game, 2).deeds()
-    assert VERBS[deeds[-1][1][0]] == "withdraw"
+    assert [VERBS[verb] for _, (verb, _, _) in deeds] == ["trade", "add", "withdraw"]

@@ -36,8 +36,14 @@ turned against whom it was promised to."""
 DRAFTS = frozenset((TRADE, ASK, OFFER_HELP, COUNTER))
 """With these begins an offer."""
 
+BLOWS = frozenset((PLAY_ON, PLAY_FOR, PLAY_AT, PLAY_WITH, USE_ON, USE_FOR, JOIN))
+"""With these somebody may be struck."""
+
 PIECES = frozenset((ADD, WANT, PROMISE))
 """What is paid beside Treasures."""
+
+NOTED = BLOWS | DRAFTS | PIECES | {KICK, CLAIM, FLEE, TERMS, ACCEPT}
+"""All that stands in it; of the rest nobody needs to know."""
 
 TRADED, FREE, PAID = range(3)
 """What an offer is: a trade, help for nothing, or help at a price."""
@@ -57,6 +63,7 @@ class Ledger:
         self.wrongs: dict[Pair, dict[str, int]] = {}
         self.favours: dict[Pair, int] = {}
         self.gifts: dict[Pair, int] = {}  # of the favours, those that were paid with nothing
+        self.broken: dict[int, int] = {}  # how often somebody turned on whom they were to help
         self._turn = NOBODY
         self._helper = NOBODY
         self._offers: dict[Pair, int] = {}  # somebody's last offer to somebody
@@ -68,7 +75,8 @@ class Ledger:
         if not goes_on:  # another game, or one that was taken back
             self._begin()
         for seat, act in deeds:
-            self._note(view.game.prints, seat, act)
+            if act[0] in NOTED:
+                self._note(view.game.prints, seat, act)
         self._read = upto
         return self
 
@@ -77,10 +85,6 @@ class Ledger:
     def wronged(self, by: int, whom: int) -> int:
         """How often somebody has done somebody harm."""
         return sum(self.wrongs.get((by, whom), {}).values())
-
-    def betrayals(self, by: int) -> int:
-        """How often somebody has turned against those they had agreed to help."""
-        return sum(sorts.get(BETRAYED, 0) for (seat, _), sorts in self.wrongs.items() if seat == by)
 
     def bond(self, one: int, other: int) -> float:
         """How sure it is that two have joined forces, by what they do for nothing: from 0 to 1.
@@ -125,6 +129,7 @@ class Ledger:
             hit = fighters
             if seat == self._helper:
                 sort, hit = BETRAYED, (self._turn,)
+                self.broken[seat] = self.broken.get(seat, 0) + 1
             elif seat == self._turn:
                 hit = ()
         for whom in hit:

@@ -14,6 +14,9 @@ def remember(o: Outlook, ledger: Ledger) -> None:
     Two who help each other for nothing are one rival with two turns: both hurt more, and whoever
     is left out with this seat hurts less. Who has given this seat something is less of a rival.
     """
+    for seat, broken in ledger.broken.items():
+        if seat != o.seat:
+            o.words = {**o.words, seat: 1.0 / (1 + broken)}
     feelings: dict[int, float] = {}
     if ledger.gifts:
         o.recall = partial(remember, ledger=ledger)
@@ -27,11 +30,6 @@ def remember(o: Outlook, ledger: Ledger) -> None:
             if whom == o.seat:
                 feelings[giver] = feelings.get(giver, 0.0) - o.j.thanks
     o.feelings = feelings
-    o.words = {
-        seat: 1.0 / (1 + broken)
-        for seat in range(len(o.game.munchkins))
-        if seat != o.seat and (broken := ledger.betrayals(seat))
-    }
 
 
 def leagues(seat: int, ledger: Ledger) -> dict[int, float]:

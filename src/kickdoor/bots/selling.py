@@ -34,9 +34,14 @@ def completes_a_sale(o: Outlook, seat: int, got: tuple[int, ...], given: tuple[i
     munchkin, golds = o.game.munchkins[seat], o.game.box.golds
     if munchkin.level + 1 >= o.game.rules.kill_level:
         return False
-    before = sum(golds[card] for card in munchkin.hand + munchkin.table)
-    after = before + sum(golds[card] for card in got) - sum(golds[card] for card in given)
-    return after // SALE > before // SALE
+    before = more = 0
+    for card in munchkin.hand + munchkin.table:
+        before += golds[card]
+    for card in got:
+        more += golds[card]
+    for card in given:
+        more -= golds[card]
+    return more > 0 and (before + more) // SALE > before // SALE
 
 
 def in_sale(o: Outlook, acts: list[Act], picked: list[int]) -> Act:
