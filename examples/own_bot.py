@@ -1,6 +1,8 @@
 """A bot written from docs/write-a-bot.md alone: it tries every act, and likes what comes of it.
 
-python3 run.py bots try examples/own_bot.py:Weigher --games 400
+Against three `sensible` it won 14.0 % (8.6 to 22.0) of 100 games; an equal would win 25 %.
+
+    python3 run.py bots try examples/own_bot.py:Weigher --games 100
 """
 
 from random import Random

@@ -28,6 +28,8 @@ TRIED = {
     "backup": ["NEW.db", "--db", "HOUSE"],
     "sim": ["--games", 1, "--players", 3],
     "arena": ["--bots", "easy,easy,easy", "--games", 3, "--jobs", 1],
+    "bots": [],
+    "bots try": ["easy", "--games", 4, "--jobs", 1],
     "replay": ["GAME", "--all"],
     "me": [],
     "coach": ["GAME", "--quick", 0],

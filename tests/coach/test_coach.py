@@ -65,7 +65,7 @@ def test_every_mistake_was_made_and_the_better_act_was_legal(game, report):
 def test_no_more_is_told_than_asked_for(report):
     for player in report.players:
         assert len(player.mistakes) <= LITTLE.told
-        costs = [mistake.cost for mistake in player.mistakes]
+        costs = [mistake.cost - 2 * mistake.error for mistake in player.mistakes]
         assert costs == sorted(costs, reverse=True)
         assert len({mistake.turn for mistake in player.mistakes}) == len(costs)
         assert player.decisions >= player.looked_at > 0
@@ -121,6 +121,66 @@ def test_letting_somebody_win_is_costly():
     assert decision.gain(PASS_ACT, 1) == (0, 0)
     assert decision.gain(stop, 0)[0] < -0.2  # it is a stab, too
     assert decision.nothing() == PASS_ACT
+
+
+def judged(**chances):
+    """A decision in which each act was tried, in so many worlds, with such chances."""
+    view = see(new_game(3, seed=1), 0)
+    acts = {name: (number, -1, -1) for number, name in enumerate(chances)}
+    done = acts["done"]
+    decision = Decision(view, list(acts.values()), done, 0)
+    decision.chances = {acts[name]: [[one] for one in each] for name, each in chances.items()}
+    return decision, acts
+
+
+def test_what_is_surest_comes_before_what_was_luckiest():
+    decision, acts = judged(done=[0.1] * 4, lucky=[0.9, 0.1, 0.1, 0.1], sure=[0.2, 0.2, 0.2, 0.19])
+    assert decision.best()[2] == acts["lucky"]
+    assert decision.surest() == [acts["sure"]]
+    assert decision.surest(2) == [acts["sure"], acts["lucky"]]
+
+
+def test_all_that_is_told_was_tried_in_as_many_worlds_as_are_said(game, monkeypatch):
+    worlds, so_far = {}, {}
+    run = Trying.run
+
+    def counted(self, decision, acts, count):
+        if decision.done in acts and not decision.chances:
+            so_far[decision.at] = 0
+        so_far[decision.at] += count
+        worlds[decision.at] = max(so_far[decision.at], worlds.get(decision.at, 0))
+        run(self, decision, acts, count)
+
+    monkeypatch.setattr(Trying, "run", counted)
+    effort = Effort(quick=1, thorough=70, again=2, told=2, again_in=4)
+    report = reviewed(game, effort)
+    told = [mistake for player in report.players for mistake in player.mistakes]
+    assert told
+    assert {worlds[it.at] for it in told} == {70}
+    for player in report.players:
+        least = [it.cost - 2 * it.error for it in player.mistakes]
+        assert least == sorted(least, reverse=True)
+        assert all(each > -1e-3 for each in least)
+
+
+def test_the_usual_effort_is_three_hundred_worlds():
+    assert Effort().thorough >= 300
+
+
+@pytest.mark.parametrize("line", ["sell Items", "offer bob a trade"])
+def test_sales_and_trades_are_judged_step_by_step(line):
+    rich = ["Battering Ramifications", "Portable Filing Cabinet", "Sandals of Scandal"]
+    table = deal(ann=dict(wears=["Blazer", *rich]), bob=dict(wears=["Pumps"]), cat={})
+    for said in (line, ""):
+        game = table.game
+        done = next((it for it in game.options if say(game, 0, it) == said), game.options[0])
+        decision = Decision(see(game, 0), game.options, done, 0)
+        assert Trying(Effort()).look(decision)
+        assert len(decision.acts) > 1
+        assert set(decision.acts) <= set(game.options)
+        if said:
+            assert table.can(f"ann: {said}")
+            table.play(f"ann: {said}")
 
 
 def test_of_one_turn_only_the_worst_is_told():

@@ -29,7 +29,10 @@ WIDEST = 36
     "--quick", type=click.IntRange(0, 100), default=3, help="Worlds tried for each act; 0: none."
 )
 @click.option(
-    "--thorough", type=click.IntRange(2, 2000), default=30, help="Worlds for what seems worst."
+    "--thorough",
+    type=click.IntRange(2, 2000),
+    default=300,
+    help="Worlds in which all that is told is tried.",
 )
 @click.option("--mistakes", type=click.IntRange(0, 20), default=3, help="How many to tell of each.")
 @click.option("--turns", type=click.IntRange(1, 3), default=1, help="How far each world is played.")
@@ -48,7 +51,7 @@ def coach(
     """Look at the finished game in FILE: the chances turn by turn, mistakes, highlights.
 
     Every decision is tried again in worlds that whoever made it could have been in, played on by
-    bots to the end of the turn; the costliest are told. It takes about 10 seconds.
+    bots to the end of the turn; the costliest are told. It takes about half a minute.
     """
     effort = Effort(quick, thorough, mistakes + 1, mistakes, turns, seed)
     try:

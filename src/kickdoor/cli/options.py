@@ -64,7 +64,7 @@ class BotNames(click.ParamType[tuple[str, ...]]):
         return names
 
 
-WHO = f"{', '.join(LEVELS)}; or by name: {', '.join(BOTS)}; or your own: file.py:Class"
+WHO = f"{', '.join(LEVELS)}; or by name: {', '.join(BOTS)}. Or your own: file.py:Class"
 """Whom `--bots` takes, for its help."""
 
 

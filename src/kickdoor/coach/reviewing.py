@@ -19,7 +19,7 @@ from kickdoor.coach.shapes import (
     Stab,
 )
 from kickdoor.coach.tallies import Tallies
-from kickdoor.coach.trying import Decision, Trying
+from kickdoor.coach.trying import SURE, Decision, Trying
 from kickdoor.engine import act, legal
 from kickdoor.errors import KickdoorError
 from kickdoor.game.acts import Act
@@ -30,10 +30,12 @@ from kickdoor.game.views import see
 from kickdoor.misuse import a_game, one_of
 from kickdoor.transcripts import acts_of, beginning
 
-SURE = 2.0
-"""A mistake is told if it cost more than so many standard errors."""
 WORTH_TELLING = 0.005
-"""And more than half a point in a hundred."""
+"""A mistake is told if it cost more than half a point in a hundred, and its error twice over."""
+FINALISTS = 2
+"""So many acts are tried throughout, beside what was done."""
+STAGE = 60
+"""After so many worlds it may be plain that nothing was better."""
 STABS = 6
 """So many hostile acts are looked at thoroughly."""
 
@@ -156,28 +158,42 @@ class Review:
         )
 
     def _mistakes(self, decisions: list[Decision]) -> list[Mistake]:
-        """The costliest decisions of a player, the worst first."""
+        """The costliest decisions of a player: first what is surest to have cost most.
+
+        What seems bad is tried again in other worlds, every act of it; what is best there, in
+        others still: so nothing is told, and nothing is best, because it was picked for its luck.
+        """
         found: list[Mistake] = []
-        for decision in worst_of(decisions, self.effort.again):
-            _, _, better = decision.best()
+        again = worst_of(decisions, self.effort.again)
+        for decision in again:
             decision.forget()
-            self.trial.run(decision, [decision.done, better], self.effort.thorough)
+            self.trial.run(decision, decision.acts, self.effort.again_in)
+        again.sort(key=lambda decision: decision.best()[0], reverse=True)
+        for decision in again[: self.effort.told]:
+            likely = decision.surest(FINALISTS)
+            decision.forget()
+            if self._is_tried_throughout(decision, [decision.done, *likely]):
+                found.append(mistake_in(decision))
+        found.sort(key=sure_cost, reverse=True)
+        return found
+
+    def _is_tried_throughout(self, decision: Decision, acts: list[Act]) -> bool:
+        """Try acts in as many worlds as should be, unless it is plain before that none was better.
+
+        Whatever was better, for sure, is a mistake.
+        """
+        left = self.effort.thorough
+        while left:
+            some = min(left, STAGE)
+            self.trial.run(decision, acts, some)
+            left -= some
             cost, error, _ = decision.best()
-            if cost > max(WORTH_TELLING, SURE * error):
-                done, other = said(decision, decision.done), said(decision, better)
-                found.append(
-                    Mistake(
-                        decision.seat,
-                        decision.turn,
-                        decision.at,
-                        done,
-                        other,
-                        round(cost, 4),
-                        round(error, 4),
-                    )
-                )
-        found.sort(key=lambda mistake: -mistake.cost)
-        return found[: self.effort.told]
+            if cost + SURE * error < WORTH_TELLING:
+                return False
+            acts = [decision.done, *decision.surest()]
+            decision.keep(acts)
+        cost, error = decision.gain(decision.surest()[0], decision.seat)
+        return cost - SURE * error > 0 and cost > WORTH_TELLING
 
     def _best_stab(self) -> Stab | None:
         """The hostile act that cost its victim most, against letting things be."""
@@ -185,7 +201,12 @@ class Review:
         for decision, victim in self._likely_stabs():
             nothing = decision.nothing()
             decision.forget()
-            self.trial.run(decision, [decision.done, nothing], self.effort.thorough)
+            self.trial.run(decision, [decision.done, nothing], min(STAGE, self.effort.thorough))
+            cost, error = decision.gain(nothing, victim)
+            if cost + SURE * error < max(WORTH_TELLING, best.cost if best else 0.0):
+                continue
+            left = self.effort.thorough - min(STAGE, self.effort.thorough)
+            self.trial.run(decision, [decision.done, nothing], left)
             cost, error = decision.gain(nothing, victim)
             if cost > max(WORTH_TELLING, SURE * error) and (best is None or cost > best.cost):
                 best = Stab(
@@ -215,6 +236,26 @@ class Review:
 def levels_of(game: Game) -> list[int]:
     """Everybody's Level."""
     return [munchkin.level for munchkin in game.munchkins]
+
+
+def mistake_in(decision: Decision) -> Mistake:
+    """What a decision cost, against what was surest to be better."""
+    better = decision.surest()[0]
+    cost, error = decision.gain(better, decision.seat)
+    return Mistake(
+        decision.seat,
+        decision.turn,
+        decision.at,
+        said(decision, decision.done),
+        said(decision, better),
+        round(cost, 4),
+        round(error, 4),
+    )
+
+
+def sure_cost(mistake: Mistake) -> float:
+    """What it cost at least."""
+    return mistake.cost - SURE * mistake.error
 
 
 def worst_of(decisions: list[Decision], count: int) -> list[Decision]:

@@ -11,11 +11,12 @@ class Effort(Struct, frozen=True):
     """How hard to look: worlds tried for each act of each decision, and again of the worst."""
 
     quick: int = 3  # 0: no decision is looked at
-    thorough: int = 30
-    again: int = 4  # how many decisions of each player are looked at thoroughly
+    thorough: int = 300  # worlds in which whatever is told was tried
+    again: int = 4  # how many decisions of each player are looked at again
     told: int = 3  # and how many of them are told, at most
     turns: int = 1  # how far each world is played on
     seed: int = 0
+    again_in: int = 24  # worlds in which every act of those is tried
 
 
 class Said(Struct, frozen=True):

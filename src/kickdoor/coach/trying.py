@@ -6,15 +6,33 @@ from math import sqrt
 
 from kickdoor.bots.judgement import tuned
 from kickdoor.bots.outlook import Outlook
-from kickdoor.bots.search import candidates
+from kickdoor.bots.search import ROUTINE, candidates
 from kickdoor.bots.sensible import Sensible
 from kickdoor.bots.worlds import Fate, compared
 from kickdoor.coach.shapes import Effort
-from kickdoor.game.acts import CALLS, PASS_ACT, Act
+from kickdoor.game.acts import (
+    ADD,
+    CALLS,
+    CLOSE_SALE,
+    MAKE_OFFER,
+    NEVER_MIND,
+    PASS_ACT,
+    SELL,
+    SELL_CARD,
+    TRADE,
+    WANT,
+    Act,
+)
 from kickdoor.game.views import View
 
 WIDTH = 5
 """So many acts of a decision are tried at most, and what was done."""
+LEFT_OUT = ROUTINE - {SELL, TRADE}
+"""Housekeeping is no matter of opinion."""
+STEPS = frozenset((ADD, WANT, MAKE_OFFER, NEVER_MIND, SELL_CARD, CLOSE_SALE))
+"""Steps of a sale or a trade, which bots take by common sense alone."""
+SURE = 2.0
+"""What is told is what is left of a gain, or of a loss, less so many standard errors."""
 
 
 class Decision:
@@ -41,6 +59,10 @@ class Decision:
         """Begin anew, so that what was picked for its luck must show it again."""
         self.chances = {}
 
+    def keep(self, acts: list[Act]) -> None:
+        """Go on with these, and forget the others."""
+        self.chances = {act: self.chances[act] for act in acts}
+
     def gain(self, act: Act, whose: int) -> tuple[float, float]:
         """How much better than what was done an act was, for somebody; and the error of that."""
         pairs = zip(self.chances[act], self.chances[self.done], strict=True)
@@ -53,9 +75,21 @@ class Decision:
         return mean, sqrt(spread / count)
 
     def best(self) -> tuple[float, float, Act]:
-        """What would have been best for whoever decided: the gain, its error, the act."""
-        others = [act for act in self.chances if act != self.done]
-        return max((*self.gain(act, self.seat), act) for act in others)
+        """What seems best for whoever decided: the gain, its error, the act."""
+        return max((*self.gain(act, self.seat), act) for act in self._others())
+
+    def surest(self, count: int = 1) -> list[Act]:
+        """What is surest to have been better: so many acts, the one with the most at least."""
+
+        def least(act: Act) -> tuple[float, Act]:
+            gain, error = self.gain(act, self.seat)
+            return gain - SURE * error, act
+
+        return sorted(self._others(), key=least, reverse=True)[:count]
+
+    def _others(self) -> list[Act]:
+        """What was tried and not done."""
+        return [act for act in self.chances if act != self.done]
 
     def nothing(self) -> Act:
         """What it is to let things be: to pass, or to go on."""
@@ -78,7 +112,10 @@ class Trying:
         """Find what deserved a thought; False if nothing did."""
         usual = self.policy.choose(decision.view, decision.options)
         outlook = Outlook(decision.view, self.judgement)
-        decision.acts = candidates(outlook, decision.options, usual, WIDTH)
+        decision.acts = candidates(outlook, decision.options, usual, WIDTH, LEFT_OUT)
+        if decision.acts == [usual] and usual[0] in STEPS:
+            others = [act for act in decision.options if act != usual]
+            decision.acts = [usual, *others][:WIDTH]
         if decision.done not in decision.acts:
             decision.acts.append(decision.done)
         return len(decision.acts) > 1

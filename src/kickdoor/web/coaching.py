@@ -18,10 +18,10 @@ from kickdoor.web.apart import apart, be_polite
 KEPT = 64
 """Games whose report is kept, a few kilobytes each."""
 QUEUE = 6
-"""Games that may wait to be looked at closely; a usual one takes ten seconds."""
+"""Games that may wait to be looked at closely; a usual one takes half a minute."""
 PATIENCE_S = 20.0
 """A game that nobody has asked about for so long is not looked at closely when its turn comes."""
-LONGEST_S = 120.0
+LONGEST_S = 300.0
 """After that long a game is given up."""
 
 
