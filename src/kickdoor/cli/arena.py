@@ -79,7 +79,6 @@ def arena(
         raise click.UsageError("--resume goes on with what is kept: say where, by --out")
     try:
         contest = planned(said, plan_in(out) if resume and out else None)
-        refuse_at_once(contest.plan)
         book = out and (Book.reopened if resume else Book.begun)(out, contest)
     except KickdoorError as error:
         raise click.UsageError(str(error)) from None
@@ -138,6 +137,7 @@ def planned(said: dict[str, Any], kept: Contest | None) -> Contest:
             f"rotations: it will be {contest.games:,}.",
             err=True,
         )
+    refuse_at_once(contest.plan)
     return contest
 
 
