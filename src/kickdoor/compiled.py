@@ -23,7 +23,7 @@ FOLDERS = ("game", "rules", "bots")
 """What is compiled: where the time of a game goes. Words are values of msgspec, and stay plain."""
 ALSO = tuple(f"rl/{name}.py" for name in ("choices", "playing", "seats", "situations", "noting"))
 """What writes numbers for learners; the rest of `rl` wraps others' libraries."""
-LEFT_OUT = ("bots/belongings.py", "bots/outlook.py")
+LEFT_OUT = ("bots/belongings.py", "bots/outlook.py", "bots/sums.py")
 """Their sums are kept in the dict of an instance, which a compiled class does not have."""
 BUILDS = Path(sys.prefix) / "compiled"
 WITNESS = "kickdoor.game.state"

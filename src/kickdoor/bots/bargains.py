@@ -12,8 +12,9 @@ from math import exp
 from typing import NamedTuple
 
 from kickdoor.bots.harm import bane, harm, peril
-from kickdoor.bots.outlook import NEVER, Outlook, once
+from kickdoor.bots.outlook import NEVER, Outlook
 from kickdoor.bots.selling import completes_a_sale
+from kickdoor.bots.sums import once
 from kickdoor.game.acts import ADD, NEVER_MIND, NONE, PROMISE, TERMS, WANT, Act
 from kickdoor.game.fight import (
     FIGHTER_FIRST,

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
-
 from kickdoor.bots import worth as price
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
+from kickdoor.bots.sums import lazy
 from kickdoor.bots.supposing import without
 from kickdoor.bots.value import Value, value_of
 from kickdoor.game.context import Context, Effect
@@ -20,20 +18,6 @@ from kickdoor.rules.ranks import hand_limit
 from kickdoor.words.amounts import number, typical
 from kickdoor.words.base import Amount
 from kickdoor.words.meaning import NOTHING, Meaning
-
-T = TypeVar("T")
-
-
-class lazy(Generic[T]):  # named as what it is used as: a decorator
-    """A sum done when it is first asked for, and kept."""
-
-    def __init__(self, find: Callable[[Any], T]) -> None:
-        self.find = find
-        self.__doc__ = find.__doc__
-
-    def __get__(self, it: Any, kind: type | None = None) -> T:
-        value = it.__dict__[self.find.__name__] = self.find(it)
-        return value
 
 
 class Belongings:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from kickdoor.bots.outlook import Outlook, once
+from kickdoor.bots.outlook import Outlook
+from kickdoor.bots.sums import once
 from kickdoor.game.context import Context
 from kickdoor.game.fight import Foe
 from kickdoor.game.prints import CLASS, CURSE, DOUBLER, FACTION, HIRELING, ITEM, RACE

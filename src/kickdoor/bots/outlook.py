@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
-from operator import attrgetter
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from kickdoor.bots import worth as price
-from kickdoor.bots.belongings import Belongings, lazy
+from kickdoor.bots.belongings import Belongings
 from kickdoor.bots.judgement import COMMON_SENSE, Judgement
+from kickdoor.bots.sums import Sums, fact, lazy, once
 from kickdoor.bots.supposing import fought_by, without
 from kickdoor.game.fight import NOBODY, Fight
 from kickdoor.game.prints import LEVEL_UP
@@ -34,35 +32,6 @@ WINDFALL = 2
 """So many levels a victory may bring besides, by what Classes and Items make of it."""
 
 UNMOVED: dict[int, float] = {}
-
-T = TypeVar("T")
-P = ParamSpec("P")
-Reckoning = Callable[Concatenate["Outlook", P], T]
-Sums = dict[tuple[object, ...], Any]
-
-
-def once(find: Reckoning[P, T]) -> Reckoning[P, T]:
-    """A sum about somebody, or about nobody in particular, done only once for an outlook."""
-    return kept(find, attrgetter("sums"))
-
-
-def fact(find: Reckoning[P, T]) -> Reckoning[P, T]:
-    """The same of what anybody would come to: done once for all outlooks of a decision."""
-    return kept(find, attrgetter("facts"))
-
-
-def kept(find: Reckoning[P, T], where: Callable[[Outlook], Sums]) -> Reckoning[P, T]:
-    """A sum that is looked up before it is done."""
-
-    def known(o: Outlook, *whom: P.args, **named: P.kwargs) -> T:
-        sums, key = where(o), (find, *whom, *named.values())
-        try:
-            found: T = sums[key]
-        except KeyError:
-            found = sums[key] = find(o, *whom, **named)
-        return found
-
-    return cast(Reckoning[P, T], wraps(find)(known))
 
 
 class Outlook(Belongings):

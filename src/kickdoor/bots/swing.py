@@ -5,7 +5,8 @@ from __future__ import annotations
 from operator import attrgetter
 
 from kickdoor.bots.lead import Aimed, meant_swing, monster_strength, points
-from kickdoor.bots.outlook import NEVER, Outlook, once
+from kickdoor.bots.outlook import NEVER, Outlook
+from kickdoor.bots.sums import once
 from kickdoor.bots.supposing import along_with, in_place_of
 from kickdoor.game.acts import (
     JOIN,
