@@ -19,7 +19,9 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
         bot_called("clever")
 
 
-@pytest.mark.parametrize("name", [*(name for name in BOTS if name != "search"), "search@4r"])
+@pytest.mark.parametrize(
+    "name", [*(name for name in BOTS if "search" not in name), "search@4r", "net+search@4r"]
+)
 def test_a_bot_chooses_what_is_legal_and_the_same_again(name):
     game = new_game(4, seed=8)
     rng = Random(8)

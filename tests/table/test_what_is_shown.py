@@ -346,10 +346,10 @@ def test_TABLE_12_a_ruling_moves_no_bot_to_speak():
 
 
 def test_what_a_bot_that_thinks_long_has_to_decide_can_be_thought_about_elsewhere():
-    table = fight(bots=dict(bob="search", cat="sensible"))
+    table = fight(bots=dict(bob="brutal", cat="sensible"))
     table.act("ann", "claim victory")
     [riddle] = long_riddles(table.table)
-    assert (riddle.seat, riddle.bot) == (1, "search@40r")
+    assert (riddle.seat, riddle.bot) == (1, "net+search@40r")
     table.table.elsewhere[1] = None
     assert long_riddles(table.table) == []
     del table.table.elsewhere[1]

@@ -36,6 +36,7 @@ RUNGS = (
     Rung("sensible", "random", 0.80, 0.80),
     Rung("tuned", "sensible", 0.33, 0.38),
     Rung("search", "tuned", 0.38, 0.45),
+    Rung("net+search", "tuned", 0.55, 0.60),
 )
 
 PANEL = ("random", "sensible", "sensible:greedy", "sensible:vindictive", "tuned")

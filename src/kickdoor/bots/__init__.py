@@ -50,7 +50,7 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {
 WITH_CHARACTER: dict[str, type[Sensible]] = {each.name: each for each in (Sensible, Tuned)}
 """Those with a judgement of their own to tilt."""
 
-LEVELS = {"easy": "random", "normal": "sensible", "hard": "tuned", "brutal": "search"}
+LEVELS = {"easy": "random", "normal": "sensible", "hard": "tuned", "brutal": "net+search"}
 """How strong a player may want them, the weakest first; docs/bots.md has what each wins."""
 
 

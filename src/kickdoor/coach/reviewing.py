@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kickdoor.bots.foresight import foresight_of
 from kickdoor.bots.ledger import victim_of
-from kickdoor.bots.value import value_of
 from kickdoor.coach.highlights import Watcher
 from kickdoor.coach.shapes import (
     Chance,
@@ -76,7 +76,7 @@ class Review:
         self.effort = effort
         self.names = last.names
         self.trial = Trying(effort)
-        self.value = value_of(last.box, last.rules)
+        self.value = foresight_of(last.box, last.rules)
         self.watcher = Watcher(self.game)
         self.tallies = Tallies(len(last.names))
         self.course: list[Point] = []

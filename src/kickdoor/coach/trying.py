@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
+from kickdoor.bots.foresight import foresight_of
 from kickdoor.bots.judgement import tuned
 from kickdoor.bots.outlook import Outlook
 from kickdoor.bots.search import ROUTINE, candidates
@@ -105,7 +106,7 @@ class Trying:
         self.effort = effort
         self.judgement = tuned()
         self.policy = Sensible(effort.seed, self.judgement)
-        self.fate = Fate(self.judgement)
+        self.fate = Fate(self.judgement, foresight_of)
         self.seed = effort.seed
 
     def look(self, decision: Decision) -> bool:

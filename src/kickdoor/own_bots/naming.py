@@ -28,7 +28,7 @@ def is_own(name: object) -> bool:
     if not isinstance(name, str):
         return False
     where, _, kind = name.rpartition(":")
-    if where in BOTS or where in LEVELS or where.startswith("search@"):
+    if where.partition("@")[0] in (*BOTS, *LEVELS):
         return False
     return (bool(where) and kind.isidentifier()) or name in announced()
 

@@ -218,7 +218,7 @@ def thought(table: Table, seat: int) -> AnyHappening | None:
 STAND_IN = "sensible"
 """Who answers in place of somebody else."""
 
-UNTIMED = {"search": "search@40r"}
+UNTIMED = {name: f"{name}@40r" for name in ("search", "net+search")}
 """A table has no clock but its own: here one thinks for so many tries, not for so long."""
 
 
