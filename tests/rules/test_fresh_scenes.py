@@ -149,7 +149,7 @@ def test_I02_one_big_item_leaves_no_room_for_another_however_it_lies(lies):
 
 @rule("C15", "CRS-1", "C07")
 def test_C15_a_class_is_shed_on_another_ones_turn_and_no_curse_finds_it():
-    scene = table(turn="bob", ann=dict(wears=["Cook"]), cat=dict(hand=["Sack"]))
+    scene = table(turn="bob", ann=dict(is_a=["Cook"]), cat=dict(hand=["Sack"]))
     scene.play("ann: discard Cook")
     assert scene.ann.in_play == []
     scene.play("cat: play Sack on ann\n all: pass")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kickdoor.cards import Curse, Hireling, OneShot, Special
+from kickdoor.cards import Class, Curse, Hireling, OneShot, Special
 from kickdoor.rules.whynot import why_not
 from kickdoor.testing import Scene, deal
 from kickdoor.words import Afflict, Bars, Boost, Draw, Room, The
@@ -290,6 +290,16 @@ def test_a_monster_may_allow_no_one_shots():
     assert why(table, "bob", "Liquid Assets") == (
         "MON-5 A monster in this fight allows no one-shots."
     )
+
+
+def test_a_curse_may_let_nobody_give_up_a_class():
+    contract = Curse("Long Contract", effect=Afflict(Bars("giving up")))
+    cook = Class("Cook")
+    for door in ("Akata", None):
+        ann = dict(is_a=["Cook"], has=["Long Contract"])
+        table = deal(cards=(contract, cook), door=door, ann=ann, bob={}, cat={})
+        assert why(table, "ann", "Cook") == "WHEN-1 A card in play says that it is not given up."
+        assert "discard Cook" not in table.legal("ann")
 
 
 def test_a_curse_may_allow_no_one_shots_in_a_fight_and_out_of_it():

@@ -188,11 +188,11 @@ def test_U12_a_curse_may_break_a_limit_which_is_put_right_at_once():
     assert table.legal("ann") == ["lay Hat sideways"]
 
 
-def test_one_curse_afflicts_one_munchkin():
+def test_a_curse_on_everyone_lies_before_everyone():
     spell = Curse("Spell", effect=To("everyone", Afflict(Strength(-2))))
     table = deal(cards=(spell,), ann={}, bob=dict(hand=["Spell"]), cat={})
     table.play("bob: play Spell on ann\n all: pass")
-    assert (table.ann.in_play, table.bob.in_play, table.cat.in_play) == (["Spell"], [], [])
+    assert (table.ann.in_play, table.bob.in_play, table.cat.in_play) == (["Spell"],) * 3
     assert "Spell" not in table.discards
 
 

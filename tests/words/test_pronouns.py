@@ -213,7 +213,7 @@ def test_every_item_goes_to_the_first_who_may_have_it():
 def test_the_victim_may_choose_what_somebody_else_gets():
     effect = Lose(ITEM, to="left neighbour", chosen_by="victim")
     table = cursed(effect, ann=dict(wears=["Hat"], carries=["Cap"]))
-    assert table.legal("ann") == ["take Hat", "take Cap"]
+    assert table.legal("ann") == ["lose Hat", "lose Cap"]
 
 
 def test_this_card_goes_to_somebody_else():

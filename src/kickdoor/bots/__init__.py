@@ -30,6 +30,7 @@ from collections.abc import Callable, Iterable
 
 from kickdoor.bots.base import BLINDFOLD, Bot
 from kickdoor.bots.characters import CHARACTERS, Character
+from kickdoor.bots.novice import Apprentice, Novice
 from kickdoor.bots.patient import Patient
 from kickdoor.bots.random_bot import RandomBot
 from kickdoor.bots.search import NetSearch, Search, budgeted
@@ -44,7 +45,9 @@ __all__ = [
 ]  # fmt: skip
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {
-    each.name: each for each in (Patient, RandomBot, Sensible, Tuned, Search, NetSearch)
+    each.name: each for each in (
+    Patient, RandomBot, Novice, Apprentice, Sensible, Tuned, Search, NetSearch
+)
 }
 
 WITH_CHARACTER: dict[str, type[Sensible]] = {each.name: each for each in (Sensible, Tuned)}

@@ -48,15 +48,15 @@ def reference(example: Example | None = None) -> str:
 def looked_up(word: str, example: Example | None = None) -> str:
     """What the page says of a word, a part of speech, a topic, or what a field says; or nothing.
 
-    >>> print(looked_up("lose levels"))
-    ### `do = "lose levels"`
+    >>> print(looked_up("change die"))
+    ### `do = "change die"`
     <BLANKLINE>
-    Lose levels, though never the first: so many, or down `to` a Level.
+    The die shows more, or less, or what is said: if nothing is, what the player says.
     <BLANKLINE>
-    - `count`: a whole number from 1 to 99 or an amount, { number = "…" }; else `1`
-    - `to`: a whole number from 1 to 99 or an amount, { number = "…" }; may be left out
+    - `amount`: a whole number from -99 to 99; else `0`
+    - `to`: a whole number from 0 to 6; else `0`
     <BLANKLINE>
-    In Python: `LoseLevels(count=1, to=None)`
+    In Python: `ChangeDie(amount=0, to=0)`
     <BLANKLINE>
     >>> print(looked_up("victim").splitlines()[0])
     ### whom: whom a word means

@@ -109,7 +109,7 @@ def signature(word: type[Struct]) -> str:
 
     >>> from kickdoor.words import LoseLevels
     >>> signature(LoseLevels)
-    'LoseLevels(count=1, to=None)'
+    'LoseLevels(count=1, to=None, taker=None)'
     """
     return f"{word.__name__}({', '.join(written(field) for field in fields(word))})"
 
