@@ -294,7 +294,7 @@ def test_a_monster_may_allow_no_one_shots():
 
 def test_a_curse_may_let_nobody_give_up_a_class():
     contract = Curse("Long Contract", effect=Afflict(Bars("giving up")))
-    cook = Class("Cook")
+    cook = Class("Cook", abilities=())
     for door in ("Akata", None):
         ann = dict(is_a=["Cook"], has=["Long Contract"])
         table = deal(cards=(contract, cook), door=door, ann=ann, bob={}, cat={})
