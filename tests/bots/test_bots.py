@@ -15,7 +15,7 @@ from kickdoor.transcripts import transcript
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are():
-    with pytest.raises(UnknownBot, match="there is patient, random, sensible"):
+    with pytest.raises(UnknownBot, match="there is patient, random, novice"):
         bot_called("clever")
 
 

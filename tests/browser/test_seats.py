@@ -133,11 +133,11 @@ def test_03_bots_fill_the_seats_with_one_click_and_can_be_chosen_and_sent_away(l
     lobby.tap(lobby.button(pattern("ui.send_away")).first)
     expect(lobby.button(pattern("ui.send_away"))).to_have_count(2)
     weak = lobby.page.get_by_label(word("ui.bot_strength")).first
-    weak.select_option(label=word("ui.bot_random"))
+    weak.select_option(label=word("ui.bot_novice"))
     lobby.press(word("ui.add_bot"))
-    expect(seats.get_by_text(word("ui.bot_random"), exact=True)).to_be_visible()
+    expect(seats.get_by_text(word("ui.bot_novice"), exact=True)).to_be_visible()
     assert [seat.bot for seat in lobby.company.table.state.seats] == [
-        "", "random", "sensible", "sensible",
+        "", "novice", "sensible", "sensible",
     ]  # fmt: skip
     lobby.press(word("ui.start"))
     expect(lobby.region("ui.hand")).to_be_visible()

@@ -140,8 +140,8 @@ def test_bots_are_named_by_the_help_as_they_are_taken(command):
     shown = " ".join(CliRunner().invoke(main, [command, "--help"]).stdout.split())
     named = re.search(r"(easy, .*?)\.", shown).group(1)
     bots = re.findall(r"[\w+]+", named.replace("or by name", ""))
-    assert bots == ["easy", "normal", "hard", "brutal", "patient", "random", "sensible", "tuned",
-                    "search", "net+search"]  # fmt: skip
+    assert bots == ["easy", "fair", "normal", "hard", "brutal", "patient", "random", "novice",
+                    "apprentice", "sensible", "tuned", "search", "net+search"]  # fmt: skip
     told = CliRunner().invoke(main, [command, "--bots", "genius"]).stderr
     assert all(bot in told for bot in bots)
 

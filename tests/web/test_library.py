@@ -71,7 +71,7 @@ async def test_options_rules_and_phrases_are_all_there(served):
     bots = (await browser.get("/api/bots")).json()
     assert [each["bot"] for each in bots] == list(LEVELS.values())
     can_be = {each["bot"]: each["characters"] for each in bots}
-    assert can_be["random"] == can_be["net+search"] == []
+    assert can_be["novice"] == can_be["net+search"] == []
     assert can_be["sensible"] == can_be["tuned"] == list(CHARACTERS)
     for bot, characters in can_be.items():
         assert all(is_bot(f"{bot}:{each}") for each in characters)

@@ -4,7 +4,7 @@
 >>> bot.name
 'random'
 >>> ", ".join(BOTS)
-'patient, random, sensible, tuned, search, net+search'
+'patient, random, novice, apprentice, sensible, tuned, search, net+search'
 
 Those with a judgement may have a character, too.
 
@@ -45,15 +45,20 @@ __all__ = [
 ]  # fmt: skip
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {
-    each.name: each for each in (
-    Patient, RandomBot, Novice, Apprentice, Sensible, Tuned, Search, NetSearch
-)
+    each.name: each
+    for each in (Patient, RandomBot, Novice, Apprentice, Sensible, Tuned, Search, NetSearch)
 }
 
 WITH_CHARACTER: dict[str, type[Sensible]] = {each.name: each for each in (Sensible, Tuned)}
 """Those with a judgement of their own to tilt."""
 
-LEVELS = {"easy": "random", "normal": "sensible", "hard": "tuned", "brutal": "net+search"}
+LEVELS = {
+    "easy": "novice",
+    "fair": "apprentice",
+    "normal": "sensible",
+    "hard": "tuned",
+    "brutal": "net+search",
+}
 """How strong a player may want them, the weakest first; docs/bots.md has what each wins."""
 
 
@@ -66,7 +71,7 @@ def bot_called(name: str, seed: int | str = 0) -> Bot:
     Traceback (most recent call last):
     ...
     kickdoor.errors.UnknownBot: there is no bot called 'sensibel'; there is patient, random, \
-sensible, tuned, search, net+search
+novice, apprentice, sensible, tuned, search, net+search
     """
     kind, character = parts(name)
     if not isinstance(seed, str) or not seed.isprintable():

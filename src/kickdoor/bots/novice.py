@@ -1,6 +1,6 @@
 """Bots for beginners: they make sense of what they see, and do not see everything.
 
-What is overlooked is overlooked for the whole turn, as people do, and never what keeps a game going.
+What is overlooked is overlooked for the whole turn, and never what keeps a game going.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Apprentice(Sensible):
     """
 
     name: ClassVar[str] = "apprentice"
-    overlooks: ClassVar[int] = 50  # of a hundred
+    overlooks: ClassVar[int] = 40  # of a hundred
 
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__(seed)
@@ -44,11 +44,11 @@ class Apprentice(Sensible):
 
 
 class Novice(Apprentice):
-    """Overlooks most of them: it fights, dresses when it thinks of it, and hardly ever interferes.
+    """Overlooks most of them.
 
     >>> Novice(7).name
     'novice'
     """
 
     name: ClassVar[str] = "novice"
-    overlooks: ClassVar[int] = 85
+    overlooks: ClassVar[int] = 60
