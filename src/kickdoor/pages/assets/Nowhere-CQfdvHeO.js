@@ -1,1 +1,0 @@
-import{$t as e,bn as t,c as n,ft as r,kt as i,rn as a,xn as o}from"./index-B3ChZv1_.js";import"./legacy-Ba4wZMIS.js";import{t as s}from"./TurnedAway-meOd5O5A.js";function c(c,l){o(l,!1),r(),i(`14cy94o`,t=>{e(e=>{a.title=`${e??``} · Kickdoor`},[()=>n(`ui.nowhere`)])}),s(c,{why:{key:`ui.nowhere`}}),t()}export{c as default};

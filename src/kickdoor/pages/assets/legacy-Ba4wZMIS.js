@@ -1,1 +1,0 @@
-import{En as e}from"./index-B3ChZv1_.js";e();

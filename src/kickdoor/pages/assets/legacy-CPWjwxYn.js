@@ -1,0 +1,1 @@
+import{En as e}from"./index-DWLO2znU.js";e();
