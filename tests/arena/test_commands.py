@@ -51,7 +51,7 @@ def test_sim_for_people():
         (["--set", "chess"], "no set called 'chess'; there is classic, pathfinder"),
         (
             ["--bots", "clever"],
-            "there is no bot called 'clever'; there is patient, random, sensible",
+            "there is no bot called 'clever'; there is patient, random, novice",
         ),
         (["--bots", ","], "name at least one bot"),
         (["--bots", "random,random,random,random,random"], "5 bots do not fit on 4 seats"),

@@ -5,23 +5,24 @@ import json
 import pytest
 from click.testing import CliRunner
 
+from kickdoor.arena import learning
 from kickdoor.arena.fitting import NothingToFit
+from kickdoor.arena.witnessing import Harvest, harvest_of, witnessed
 from kickdoor.bots.foresight import COLUMNS, Foresight, Net
 from kickdoor.cli import fit as command
 from kickdoor.engine import new_game
 
 np = pytest.importorskip("numpy")
 
-from kickdoor.arena import learning  # noqa: E402
-from kickdoor.arena.witnessing import Course, course_of, witnessed  # noqa: E402
 
-SILENT = lambda line: None  # noqa: E731
+def silent(line):
+    """Nobody wants to hear how it goes."""
 
 
 def made_up(count, seed=1, turns=3):
     """Games whose winners are drawn: two columns make somebody win, but only together."""
     rng = np.random.default_rng(seed)
-    course = Course.__new__(Course)
+    harvest = Harvest.__new__(Harvest)
     players = 4
     rows = np.zeros((count * turns * players, len(COLUMNS)), np.float16)
     drawn = rng.integers(0, 2, (count, players, 2))
@@ -29,19 +30,19 @@ def made_up(count, seed=1, turns=3):
     scores = 3.0 * drawn[:, :, 0] * drawn[:, :, 1]
     chances = np.exp(scores) / np.exp(scores).sum(1, keepdims=True)
     winners = np.array([rng.choice(players, p=each) for each in chances])
-    course.rows = rows
-    course.at = np.full((count * turns, 6), -1, np.int32)
-    course.at[:, :players] = np.arange(len(rows)).reshape(-1, players)
-    course.won = np.zeros((count * turns, 6), np.float32)
-    course.won[np.arange(count * turns), np.repeat(winners, turns)] = 1
-    course.ends = np.arange(1, count + 1) * turns
+    harvest.rows = rows
+    harvest.at = np.full((count * turns, 6), -1, np.int32)
+    harvest.at[:, :players] = np.arange(len(rows)).reshape(-1, players)
+    harvest.won = np.zeros((count * turns, 6), np.float32)
+    harvest.won[np.arange(count * turns), np.repeat(winners, turns)] = 1
+    harvest.ends = np.arange(1, count + 1) * turns
     best = -np.log(chances[np.arange(count), winners]).mean()
-    return course, float(best)
+    return harvest, float(best)
 
 
 def test_what_counts_only_together_is_found():
-    course, best = made_up(4000)
-    told = learning.learnt(course, 4, SILENT)
+    harvest, best = made_up(4000)
+    told = learning.learnt(harvest, 4, silent)
     losses = told["log_loss"]
     assert losses["uniform"] == pytest.approx(np.log(4), abs=1e-3)
     assert losses["by who won"] < best + 0.03
@@ -52,48 +53,48 @@ def test_what_counts_only_together_is_found():
 
 
 def test_an_end_is_softened_by_what_is_said_of_the_turns_before_it():
-    course, _ = made_up(2, turns=3)
-    said = np.full_like(course.won, 0.25)
-    wanted = learning.softened(course, said, 0.9)
-    for last in course.ends - 1:
-        assert (wanted[last] == course.won[last]).all()
-        assert wanted[last - 1] == pytest.approx(0.9 * course.won[last] + 0.1 * 0.25)
+    harvest, _ = made_up(2, turns=3)
+    said = np.full_like(harvest.won, 0.25)
+    wanted = learning.softened(harvest, said, 0.9)
+    for last in harvest.ends - 1:
+        assert (wanted[last] == harvest.won[last]).all()
+        assert wanted[last - 1] == pytest.approx(0.9 * harvest.won[last] + 0.1 * 0.25)
         assert wanted[last - 2] == pytest.approx(0.9 * wanted[last - 1] + 0.1 * 0.25)
 
 
 def test_a_game_is_witnessed_the_same_again_and_laid_out_as_the_foresight_reads_it():
     one = witnessed(3)
     assert one == witnessed(3)
-    course = Course([one])
-    players = [row for row in course.at[0].tolist() if row >= 0]
+    harvest = Harvest([one])
+    players = [row for row in harvest.at[0].tolist() if row >= 0]
     assert len(players) == one.players
-    assert len(course.at) == len(one.positions) == course.ends[-1]
-    assert course.won.sum(1) == pytest.approx(1)
+    assert len(harvest.at) == len(one.positions) == harvest.ends[-1]
+    assert harvest.won.sum(1) == pytest.approx(1)
     net = Net([[weight, 0.5, -0.5] for weight in np.linspace(-1, 1, len(COLUMNS))], [1.0])
-    rows = course.rows[players].astype(float)
+    rows = harvest.rows[players].astype(float)
     alone = rows @ np.linspace(-1, 1, len(COLUMNS))
     assert np.isfinite(alone).all()
     assert len(Foresight(new_game(3, set=one.box, seed=1).box, net).rows) > len(COLUMNS)
 
 
 def test_courses_put_together_are_the_games_of_each():
-    one, other = course_of((1, 2)), course_of((3, 2))
-    both = Course.together([one, other])
+    one, other = harvest_of((1, 2)), harvest_of((3, 2))
+    both = Harvest.together([one, other])
     assert len(both.ends) == len(one.ends) + len(other.ends)
     assert (both.rows[both.at[len(one.at)][0]] == other.rows[other.at[0][0]]).all()
     assert both.ends[-1] == len(both.at) == len(both.won)
 
 
 def test_games_kept_aside_are_whole():
-    course, _ = made_up(10, turns=3)
-    seen, aside = course.split(5)
+    harvest, _ = made_up(10, turns=3)
+    seen, aside = harvest.split(5)
     assert aside.tolist() == [0, 1, 2, 15, 16, 17]
     assert sorted([*seen.tolist(), *aside.tolist()]) == list(range(30))
 
 
 def test_too_few_games_are_refused():
     with pytest.raises(NothingToFit, match="too few"):
-        learning.learnt(made_up(3)[0], 2, SILENT)
+        learning.learnt(made_up(3)[0], 2, silent)
 
 
 def test_the_command_writes_what_the_foresight_reads(tmp_path):

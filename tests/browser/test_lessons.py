@@ -52,7 +52,7 @@ class Learner:
                 else:
                     what.click(position=place, timeout=PATIENCE_MS)
                 return
-        self.page.wait_for_timeout(20)
+        self.page.wait_for_timeout(20)  # and then it looks again
 
 
 def begin(guest: Guest, lesson: str) -> Learner:

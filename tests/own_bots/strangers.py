@@ -57,7 +57,7 @@ class Sleeps:
     def choose(self, view, acts):
         import time
 
-        time.sleep(100_000)
+        time.sleep(100_000)  # it is stopped long before
 
 
 class Raises:

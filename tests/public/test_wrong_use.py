@@ -345,7 +345,7 @@ def test_a_refusal_leaves_the_game_as_it_was():
         (lambda: load(StringIO("kick")), WrongUse, "hand in what is in the file: file.read()"),
         (lambda: load("kick"), WrongSave, "this is no saved game, or a damaged one"),
         (lambda: replay(__file__), WrongSave, "text is the name of a file, not what is in it"),
-        (lambda: bot_called("serch"), UnknownBot, "there is patient, random, sensible"),
+        (lambda: bot_called("serch"), UnknownBot, "there is patient, random, novice"),
         (lambda: deal(door="Blazer"), WrongTable, "Blazer cannot lie on top of the Doors"),
         (lambda: deal(doors="Akata"), WrongUse, 'write doors=["Akata"]'),
         (lambda: deal(cards=Item("Hat")), WrongUse, "write cards=(…,), with its comma"),

@@ -42,6 +42,7 @@ def test_the_environment_sets_everything(heard):
         KICKDOOR_SPEED="20",
         KICKDOOR_SETS=str(HERE),
         KICKDOOR_NO_OWN_SETS="1",
+        KICKDOOR_BOTS="examples/own_bot.py:Weigher",
     ) == {
         "host": "::1",
         "port": 1,
@@ -55,6 +56,7 @@ def test_the_environment_sets_everything(heard):
         "speed": 20.0,
         "sets": HERE,
         "no_own_sets": True,
+        "bots": ("examples/own_bot.py:Weigher",),
     }
 
 

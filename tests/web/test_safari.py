@@ -45,7 +45,7 @@ LACKING = {
     "text-justify", "text-spacing-trim", "text-wrap:pretty", "timeline-scope", "view-timeline",
     "view-timeline-name", "view-transition-class", "view-transition-group", *PREFIXED,
 }  # fmt: skip
-AT_RULES = {"@custom-media", "@function", "@page", "@position-try", "@view-transition"}
+AT_RULES = {"@custom-media", "@function", "@position-try", "@view-transition"}
 SELECTORS = {
     "::checkmark", "::details-content", "::picker", "::picker-icon", "::scroll-button",
     "::scroll-marker", "::search-text", "::target-text", ":active-view-transition-type",

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kickdoor.arena.fitting import HELD_OUT, NothingToFit, calibration
-from kickdoor.arena.witnessing import Course
+from kickdoor.arena.witnessing import Harvest
 from kickdoor.bots.foresight import COLUMNS
 
 if TYPE_CHECKING:
@@ -38,13 +38,13 @@ Tell = Callable[[str], None]
 class Learner:
     """The weights on their way, with Adam's running means; by numpy, or by what counts like it."""
 
-    def __init__(self, course: Course, units: int, numbers: Any) -> None:
+    def __init__(self, harvest: Harvest, units: int, numbers: Any) -> None:
         import numpy as np
 
         self.np = numbers
-        nobody = np.zeros((1, len(COLUMNS)), course.rows.dtype)  # at -1
-        self.rows = numbers.asarray(np.concatenate([course.rows, nobody]))
-        self.at = numbers.asarray(course.at)
+        nobody = np.zeros((1, len(COLUMNS)), harvest.rows.dtype)  # at -1
+        self.rows = numbers.asarray(np.concatenate([harvest.rows, nobody]))
+        self.at = numbers.asarray(harvest.at)
         rng = np.random.default_rng(units)
         scale = 1 / np.sqrt(20)  # about so many rows are added up
         inner = rng.normal(0, scale, (len(COLUMNS), 2 * units))
@@ -116,10 +116,10 @@ def loss(chances: Any, won: Any, np: Any) -> float:
     return -float((won * np.log(np.maximum(chances, 1e-12))).sum() / len(won))
 
 
-def softened(course: Course, chances: Numbers, keep: float) -> Numbers:
+def softened(harvest: Harvest, chances: Numbers, keep: float) -> Numbers:
     """What should have been said: what was said of the next position, more and more of the end."""
-    wanted = course.won.copy()
-    lasts = set((course.ends - 1).tolist())
+    wanted = harvest.won.copy()
+    lasts = set((harvest.ends - 1).tolist())
     for place in range(len(wanted) - 2, -1, -1):
         if place not in lasts:
             wanted[place] = keep * wanted[place + 1] + (1 - keep) * chances[place + 1]
@@ -128,7 +128,7 @@ def softened(course: Course, chances: Numbers, keep: float) -> Numbers:
 
 def epochs(
     learner: Learner,
-    course: Course,
+    harvest: Harvest,
     wanted: Numbers,
     parts: tuple[Numbers, Numbers],
     tell: Tell,
@@ -139,7 +139,7 @@ def epochs(
     np = learner.np
     seen, aside = parts
     targets = np.asarray(wanted)
-    won = np.asarray(course.won[aside])
+    won = np.asarray(harvest.won[aside])
     rng = host.random.default_rng(learner.steps)
     best, kept, worse, rate = float("inf"), learner.kept(), 0, RATE
     while worse < PATIENCE:
@@ -158,24 +158,24 @@ def epochs(
     return best
 
 
-def learnt(course: Course, units: int, tell: Tell, numbers: Any = None) -> dict[str, Any]:
+def learnt(harvest: Harvest, units: int, tell: Tell, numbers: Any = None) -> dict[str, Any]:
     """The net, and how it does on the games kept aside, as one object."""
     import numpy
 
-    if len(course.ends) < 2 * HELD_OUT:
-        raise NothingToFit(f"{len(course.ends)} games are too few: let it play at least 10")
-    parts = course.split(HELD_OUT)
-    learner = Learner(course, units, numbers or numpy)
-    first = epochs(learner, course, course.won, parts, tell)
-    everywhere = numpy.arange(len(course.at))
+    if len(harvest.ends) < 2 * HELD_OUT:
+        raise NothingToFit(f"{len(harvest.ends)} games are too few: let it play at least 10")
+    parts = harvest.split(HELD_OUT)
+    learner = Learner(harvest, units, numbers or numpy)
+    first = epochs(learner, harvest, harvest.won, parts, tell)
+    everywhere = numpy.arange(len(harvest.at))
     said = at_home(learner.chances(everywhere))
-    second = epochs(learner, course, softened(course, said, LAMBDA), parts, tell)
+    second = epochs(learner, harvest, softened(harvest, said, LAMBDA), parts, tell)
     aside = parts[1]
-    chances, won = at_home(learner.chances(aside)), course.won[aside]
-    there = course.at[aside] >= 0
+    chances, won = at_home(learner.chances(aside)), harvest.won[aside]
+    there = harvest.at[aside] >= 0
     return {
-        "games": len(course.ends),
-        "positions": len(course.at),
+        "games": len(harvest.ends),
+        "positions": len(harvest.at),
         "log_loss": {
             "uniform": round(float(numpy.log(there.sum(1)).mean()), 4),
             "by who won": round(first, 4),

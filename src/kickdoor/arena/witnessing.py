@@ -57,26 +57,26 @@ def somebody(rng: Random, seed: str) -> Bot:
     return bot_called(name + rng.choice(list(CHARACTERS)) if name[-1] == ":" else name, seed)
 
 
-def courses(games: int, seed: int, jobs: int = 1) -> Iterator[Course]:
+def harvests(games: int, seed: int, jobs: int = 1) -> Iterator[Harvest]:
     """So many games, some at a time, on so many processes; the seed counts up."""
     starts = range(seed, seed + games, TOGETHER)
     with players(jobs) as play:
         yield from play(
-            course_of, [(first, min(TOGETHER, seed + games - first)) for first in starts]
+            harvest_of, [(first, min(TOGETHER, seed + games - first)) for first in starts]
         )
 
 
-def course_of(which: tuple[int, int]) -> Course:
+def harvest_of(which: tuple[int, int]) -> Harvest:
     """The games of some seeds."""
     first, count = which
-    return Course(played for played in map(witnessed, range(first, first + count)) if played)
+    return Harvest(played for played in map(witnessed, range(first, first + count)) if played)
 
 
-class Course:
+class Harvest:
     """Games laid out to learn from: a row of sums a player, and which rows make a position.
 
-    >>> course = Course([played for played in map(witnessed, (1, 2)) if played])
-    >>> course.at.shape[1], bool((course.won.sum(1) == 1).all())
+    >>> harvest = Harvest([played for played in map(witnessed, (1, 2)) if played])
+    >>> harvest.at.shape[1], bool((harvest.won.sum(1) == 1).all())
     (6, True)
     """
 
@@ -109,8 +109,8 @@ class Course:
         self.ends: Numbers = np.array(ends, np.int64)
 
     @classmethod
-    def together(cls, parts: Iterable[Course]) -> Course:
-        """Several courses as one."""
+    def together(cls, parts: Iterable[Harvest]) -> Harvest:
+        """Several harvests as one."""
         import numpy as np
 
         found = cls.__new__(cls)

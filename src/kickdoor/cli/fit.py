@@ -13,7 +13,7 @@ from rich.progress import Progress
 from kickdoor.arena.fitting import Played, sampled
 from kickdoor.arena.fitting import fit as fitted
 from kickdoor.arena.learning import UNITS, learnt, written
-from kickdoor.arena.witnessing import Course, courses
+from kickdoor.arena.witnessing import Harvest, harvests
 from kickdoor.bots.foresight import LEARNT
 from kickdoor.bots.judgement import COMMON_SENSE, tuned
 from kickdoor.bots.value import FITTED
@@ -103,8 +103,8 @@ def taught(games: int, seed: int, jobs: int, gpu: bool) -> dict[str, Any]:
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("games", total=games)
         parts = []
-        for each in courses(games, seed, jobs):
+        for each in harvests(games, seed, jobs):
             parts.append(each)
             bar.advance(task, len(each.ends))
     numbers = import_module("cupy" if gpu else "numpy")
-    return learnt(Course.together(parts), UNITS, lambda line: click.echo(line, err=True), numbers)
+    return learnt(Harvest.together(parts), UNITS, lambda line: click.echo(line, err=True), numbers)

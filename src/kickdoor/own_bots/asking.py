@@ -23,16 +23,16 @@ from kickdoor.game.views import View
 from kickdoor.own_bots.naming import resolved
 from kickdoor.own_bots.packing import packed
 from kickdoor.own_bots.wire import (
-    Ask,
     Begin,
     Chosen,
-    End,
-    Fault,
-    Gone,
-    Line,
+    Decide,
+    Ended,
+    Farewell,
     Load,
+    Loaded,
     News,
-    Ready,
+    Pipe,
+    Unable,
 )
 from kickdoor.sets.carried import carried
 
@@ -68,17 +68,17 @@ class Nursery:
         )
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._line = Line(self._process.stdout.fileno(), self._process.stdin.fileno())
+        self._line = Pipe(self._process.stdout.fileno(), self._process.stdin.fileno())
         try:
             self.tell(Load(name, resolved(name)))
             news = self.hear()
         except (Silent, EOFError, OSError, ValueError):
             self.end()
             raise WrongBot(name, "it ends or hangs as it is imported", "mend that first") from None
-        if isinstance(news, Fault):
+        if isinstance(news, Unable):
             self.end()
             raise WrongBot(name, news.did, news.advice)
-        assert isinstance(news, Ready)
+        assert isinstance(news, Loaded)
         self.digest = news.digest
         self.lasts = news.lasts
         LIVE.add(self)
@@ -87,7 +87,7 @@ class Nursery:
         """Say something."""
         self._line.say(order)
 
-    def hear(self) -> Ready | Chosen | Fault | Gone:
+    def hear(self) -> Loaded | Chosen | Unable | Ended:
         """What comes back. Raises Silent, EOFError, OSError, ValueError."""
         if os.name == "posix" and not select([self._line.reads], [], [], SILENCE)[0]:
             raise Silent
@@ -96,6 +96,7 @@ class Nursery:
     def end(self) -> None:
         """Let nothing of it be left."""
         LIVE.discard(self)
+        self._line = Pipe(-1, -1)  # its numbers may soon be those of somebody else's pipes
         try:
             if os.name == "posix":
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -124,8 +125,10 @@ class Nurseries:
         """One that is free."""
         with self._lock:
             waiting = self._waiting[name]
-            if waiting:
-                return waiting.pop()
+            while waiting:
+                nursery = waiting.pop()
+                if nursery in LIVE:
+                    return nursery
         return Nursery(name)
 
     def back(self, nursery: Nursery) -> None:
@@ -156,7 +159,7 @@ def checked(name: str) -> str:
     return nursery.digest
 
 
-class Seat:
+class Chair:
     """One game in such a process, from its beginning to its end."""
 
     def __init__(self, name: str, seed: int, box: Box) -> None:
@@ -177,7 +180,7 @@ class Seat:
     def asked(self, view: View, acts: list[Act], deeds: list[tuple[int, Act]]) -> Chosen:
         """What it chooses. Raises StoppedBot."""
         try:
-            self._nursery.tell(Ask(packed((View(view.game, view.seat), acts), self.box), deeds))
+            self._nursery.tell(Decide(packed((View(view.game, view.seat), acts), self.box), deeds))
             news = self._nursery.hear()
         except Silent:
             self._drop()
@@ -189,9 +192,9 @@ class Seat:
             raise StoppedBot(self._nursery.name, *why) from None
         if isinstance(news, Chosen) and news.place < len(acts):
             return news
-        if isinstance(news, Fault):
+        if isinstance(news, Unable):
             raise StoppedBot(self._nursery.name, news.did, news.advice)
-        if isinstance(news, Gone):
+        if isinstance(news, Ended):
             self._leave.detach()
             NURSERIES.back(self._nursery)
             raise StoppedBot(self._nursery.name, *ended(news.status))
@@ -208,8 +211,8 @@ class Seat:
 def leave(nursery: Nursery) -> None:
     """The game is over: its process goes, and the other waits for the next."""
     try:
-        nursery.tell(End())
-        while nursery.lasts and not isinstance(nursery.hear(), Gone):
+        nursery.tell(Farewell())
+        while nursery.lasts and not isinstance(nursery.hear(), Ended):
             pass
     except (Silent, EOFError, OSError, ValueError):
         nursery.end()
@@ -246,7 +249,7 @@ class OwnBot:
         self.fault = ""
         self.took = 0
         self._seed = seed
-        self._seat: Seat | None = None
+        self._seat: Chair | None = None
         self._stand_in: Bot | None = None
 
     def choose(self, view: View, acts: list[Act]) -> Act:
@@ -267,7 +270,7 @@ class OwnBot:
         if self._seat is None or deeds is None:
             self._seat = None  # the old one ends its game first
             seed = Random(f"own {self._seed}").getrandbits(62)
-            self._seat = Seat(self.called, seed, view.game.box)
+            self._seat = Chair(self.called, seed, view.game.box)
             deeds = self._seat.goes_on(view) or []
         chosen = self._seat.asked(view, acts, deeds)
         self.took = chosen.took

@@ -16,8 +16,19 @@ from random import Random, seed
 
 from kickdoor.own_bots.loading import Unfit, code_of, found
 from kickdoor.own_bots.packing import box_there
-from kickdoor.own_bots.playing import Playing
-from kickdoor.own_bots.wire import Ask, Begin, Chosen, End, Fault, Gone, Line, Load, Order, Ready
+from kickdoor.own_bots.playing import OneGame
+from kickdoor.own_bots.wire import (
+    Begin,
+    Chosen,
+    Decide,
+    Ended,
+    Farewell,
+    Load,
+    Loaded,
+    Order,
+    Pipe,
+    Unable,
+)
 
 TWINS = hasattr(os, "fork") and sys.platform != "darwin"
 
@@ -30,9 +41,9 @@ def main() -> None:
         try:
             kind = found(load.where)
         except Unfit as why:
-            line.say(Fault(str(why), why.advice))
+            line.say(Unable(str(why), why.advice))
             return
-        line.say(Ready(code_of(kind), TWINS))
+        line.say(Loaded(code_of(kind), TWINS))
         gc.freeze()
         while True:
             begin: Begin = line.hear(Begin)
@@ -40,15 +51,15 @@ def main() -> None:
             if TWINS:
                 twin = os.fork()
                 if twin:
-                    line.say(Gone(os.waitpid(twin, 0)[1]))
+                    line.say(Ended(os.waitpid(twin, 0)[1]))
                     continue
             play(line, kind, load.where, begin)
             os._exit(0)
 
 
-def aside() -> Line:
+def aside() -> Pipe:
     """The pipes to whoever started this, out of the way of what a bot reads and prints."""
-    line = Line(os.dup(0), os.dup(1))
+    line = Pipe(os.dup(0), os.dup(1))
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     os.dup2(2, 1)  # what is printed is for people
@@ -56,18 +67,18 @@ def aside() -> Line:
     return line
 
 
-def play(line: Line, kind: type, where: str, begin: Begin) -> None:
+def play(line: Pipe, kind: type, where: str, begin: Begin) -> None:
     """One game."""
     limit_memory(begin.memory)
     strew(begin.seed)
-    playing = Playing(kind, where, begin)
+    playing = OneGame(kind, where, begin)
     while True:
         order: Order = line.hear(Order)
-        if isinstance(order, End):
+        if isinstance(order, Farewell):
             return
-        assert isinstance(order, Ask)
+        assert isinstance(order, Decide)
         with limited(begin.seconds):
-            news: Chosen | Fault = playing.asked(order)
+            news: Chosen | Unable = playing.asked(order)
         sys.stdout.flush()
         line.say(news)
 

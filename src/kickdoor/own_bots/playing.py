@@ -11,7 +11,7 @@ from kickdoor.game.acts import Act
 from kickdoor.game.views import View
 from kickdoor.own_bots.loading import told
 from kickdoor.own_bots.packing import box_there, packed, unpacked
-from kickdoor.own_bots.wire import Ask, Begin, Chosen, Fault
+from kickdoor.own_bots.wire import Begin, Chosen, Decide, Unable
 
 OUT_OF_BOUNDS = {
     "gc.get_objects": "gc.get_objects()",
@@ -34,11 +34,11 @@ FRAME_READERS = ("inspect",)
 Acts = list[Act]
 
 
-class Reached(BaseException):
+class Prying(BaseException):
     """A bot reached for what is none of its business."""
 
 
-class Playing:
+class OneGame:
     """A bot in one game."""
 
     def __init__(self, kind: type, where: str, begin: Begin) -> None:
@@ -52,7 +52,7 @@ class Playing:
         self._file = getattr(sys.modules.get(kind.__module__), "__file__", None)
         sys.addaudithook(self._hear)
 
-    def asked(self, ask: Ask) -> Chosen | Fault:
+    def asked(self, ask: Decide) -> Chosen | Unable:
         """What it chooses; or why it cannot go on."""
         view, acts = unpacked(ask.packed, self.box)
         for seat, act in ask.deeds:
@@ -63,7 +63,7 @@ class Playing:
         try:
             chosen = self._watched(view, given)
         except BaseException as error:
-            return self._out_of_bounds() or Fault(f"it raised {told(error)}", "mend that line")
+            return self._out_of_bounds() or Unable(f"it raised {told(error)}", "mend that line")
         took = process_time_ns() - started
         return (
             self._out_of_bounds()
@@ -94,7 +94,7 @@ class Playing:
             wanted = []
         return self.kind(self.begin.seed) if wanted else self.kind()
 
-    def _none_of(self, acts: Acts, chosen: Any) -> Fault | None:
+    def _none_of(self, acts: Acts, chosen: Any) -> Unable | None:
         """A word about what is no legal act."""
         try:
             if chosen in acts:
@@ -105,22 +105,22 @@ class Playing:
             said = repr(chosen)[:60]
         except Exception:
             said = f"a {type(chosen).__name__}"
-        return Fault(f"it returned {said}, which is none of the acts", "return one of `acts`")
+        return Unable(f"it returned {said}, which is none of the acts", "return one of `acts`")
 
-    def _changed(self, sent: bytes, view: View, acts: Acts, given: Acts) -> Fault | None:
+    def _changed(self, sent: bytes, view: View, acts: Acts, given: Acts) -> Unable | None:
         """A word about what it did to what it was given: it would not see the table any more."""
         if given == acts:
             now = packed((View(view.game, view.seat), acts), self.box)
             if now == sent or now == packed(unpacked(sent, self.box), self.box):
                 return None
         what = "the view" if given == acts else "the list of acts"
-        return Fault(f"it changed {what}", "look at it only, or change a copy: kickdoor.copy()")
+        return Unable(f"it changed {what}", "look at it only, or change a copy: kickdoor.copy()")
 
-    def _out_of_bounds(self) -> Fault | None:
+    def _out_of_bounds(self) -> Unable | None:
         """A word about what it reached for."""
         if not self.reached:
             return None
-        return Fault(
+        return Unable(
             f"it reached for {self.reached}",
             "decide by the view alone: the game is not in this process",
         )
@@ -138,7 +138,7 @@ class Playing:
         self._watching = True
         if what:
             self.reached = what
-            raise Reached(what)
+            raise Prying(what)
 
     def _asks_for_frames(self) -> bool:
         """Whether it is the bot's own code that does, and no library on its way."""

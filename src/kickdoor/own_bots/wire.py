@@ -36,21 +36,21 @@ class Begin(Struct, tag=True):
     memory: int
 
 
-class Ask(Struct, tag=True):
+class Decide(Struct, tag=True):
     """A decision: a view and acts, packed; and what was done on the open table since the last."""
 
     packed: bytes
     deeds: list[tuple[int, Act]]
 
 
-class End(Struct, tag=True):
+class Farewell(Struct, tag=True):
     """The game is over."""
 
 
-Order = Load | Begin | Ask | End
+Order = Load | Begin | Decide | Farewell
 
 
-class Ready(Struct, tag=True):
+class Loaded(Struct, tag=True):
     """The bot is there; its code has this digest, and this process may serve another game."""
 
     digest: str
@@ -64,25 +64,25 @@ class Chosen(Struct, tag=True):
     took: Annotated[int, Meta(ge=0)]
 
 
-class Fault(Struct, tag=True):
+class Unable(Struct, tag=True):
     """It cannot go on: what it did, and what to do about it."""
 
     did: str
     advice: str
 
 
-class Gone(Struct, tag=True):
+class Ended(Struct, tag=True):
     """The process of this game has ended, so."""
 
     status: int
 
 
-News = Ready | Chosen | Fault | Gone
+News = Loaded | Chosen | Unable | Ended
 
 T = TypeVar("T")
 
 
-class Line:
+class Pipe:
     """Two ends of pipes: what is written here is read there, and the other way round."""
 
     def __init__(self, reads: int, writes: int) -> None:
