@@ -12,7 +12,9 @@ from patience import SHOWN_MS
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from services import Missing
 
+from kickdoor.arena.match import Fixture, Match
 from kickdoor.testing import deal
+from kickdoor.transcripts import transcript
 
 expect.set_options(timeout=SHOWN_MS)  # on a busy machine everything takes its time
 
@@ -54,6 +56,20 @@ def hasty() -> Iterator[Tables]:
     """Tables at which nobody is waited for."""
     with Tables(speed=40) as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def game(tables: Tables) -> str:
+    """The last turns of a game, in which Bob decided at random; looked at once for all of us."""
+    match = Match(Fixture(("sensible", "random", "sensible"), seed=2))
+    match.game = deal(
+        ann=dict(level=8, wears=["Blazer", "Hellscourge"], hand=["Liquid Assets", "Witch"]),
+        bob=dict(level=8, wears=["T-Bone Stake", "Goblin-Proof Vest"]),
+        cat=dict(level=8, is_a=["Hellknight"], wears=["Long Arm of the Law"]),
+    ).game
+    assert match.play()
+    tables.wait(tables.host.store.keep_game("again", "elsewhere", 7, transcript(match.game)))
+    return "again"
 
 
 @pytest.fixture

@@ -8,29 +8,12 @@ from browser.words import pattern, word
 from patience import PATIENCE_S
 from playwright.sync_api import Locator, expect
 
-from kickdoor.arena.match import Fixture, Match
 from kickdoor.coach import Report
 from kickdoor.coach.shapes import Mistake
-from kickdoor.testing import deal
-from kickdoor.transcripts import transcript
 from kickdoor.web.coaching import Coached
 
 PATIENCE_MS = 1000 * PATIENCE_S
 """A coach thinks for some seconds of a processor, and everybody else goes first."""
-
-
-@pytest.fixture(scope="module")
-def game(tables) -> str:
-    """The last turns of a game, in which Bob decided at random; looked at once for all of us."""
-    match = Match(Fixture(("sensible", "random", "sensible"), seed=2))
-    match.game = deal(
-        ann=dict(level=8, wears=["Blazer", "Hellscourge"], hand=["Liquid Assets", "Witch"]),
-        bob=dict(level=8, wears=["T-Bone Stake", "Goblin-Proof Vest"]),
-        cat=dict(level=8, is_a=["Hellknight"], wears=["Long Arm of the Law"]),
-    ).game
-    assert match.play()
-    tables.wait(tables.host.store.keep_game("again", "elsewhere", 7, transcript(match.game)))
-    return "again"
 
 
 def report(guest: Guest) -> Report:

@@ -77,9 +77,9 @@ def test_every_room_has_its_head_at_one_place_and_room_for_its_words(guest, size
     ("size", "language"),
     [("a small phone", "fr"), ("a tablet", "de"), ("a low laptop", "es"), ("a desk", "en")],
 )
-def test_33_the_replay_and_its_coach_have_room_for_their_words(guest, size, language):
+def test_33_the_replay_and_its_coach_have_room_for_their_words(guest, game, size, language):
     ann = guest(language=language, **screen(size))
-    coach = coached(ann, opened=False)
+    coach = coached(ann, game, opened=False)
     ann.press(ann.word("ui.coach"))
     expect(coach.get_by_role("table")).to_be_visible()
     unfold = ann.page.get_by_role("button", name=ann.word("ui.more"), exact=True)

@@ -150,7 +150,7 @@ def test_03_a_bot_is_given_a_character_and_everybody_meets_it(lobby, guest):
     lobby.until(lambda: lobby.company.table.state.seats[1].bot == "sensible:vindictive")
     expect(lobby.page.get_by_role("listitem").filter(has_text="Bramble")).to_be_visible()
     lobby.page.get_by_label(word("ui.bot_strength")).first.select_option(
-        label=word("ui.bot_random")
+        label=word("ui.bot_novice")
     )
     expect(like, "who is simple has no character").to_have_count(2)
     lobby.press(word("ui.fill_with_bots"))

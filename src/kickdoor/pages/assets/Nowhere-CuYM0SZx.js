@@ -1,0 +1,1 @@
+import{$t as e,bn as t,c as n,ft as r,kt as i,rn as a,xn as o}from"./index-D_qG76hm.js";import"./legacy-Dk7eaVCX.js";import{t as s}from"./TurnedAway-Bb4apdZK.js";function c(c,l){o(l,!1),r(),i(`14cy94o`,t=>{e(e=>{a.title=`${e??``} · Kickdoor`},[()=>n(`ui.nowhere`)])}),s(c,{why:{key:`ui.nowhere`}}),t()}export{c as default};

@@ -1,1 +1,0 @@
-import{$t as e,bn as t,c as n,ft as r,kt as i,rn as a,xn as o}from"./index-DWLO2znU.js";import"./legacy-CPWjwxYn.js";import{t as s}from"./TurnedAway-CCIKdRKo.js";function c(c,l){o(l,!1),r(),i(`14cy94o`,t=>{e(e=>{a.title=`${e??``} · Kickdoor`},[()=>n(`ui.nowhere`)])}),s(c,{why:{key:`ui.nowhere`}}),t()}export{c as default};

@@ -1,0 +1,1 @@
+import{Ft as e,Lt as t,On as n,Vt as r,an as i,bn as a,c as o,sn as s,tn as c,xn as l,zt as u}from"./index-D_qG76hm.js";var d=r(`<p class="svelte-ut0yji"> </p>`),f=r(`<div role="alert"><!></div>`);function p(r,p){l(p,!0);var m=f(),h=i(m),g=e=>{var n=d(),r=s(n,!0);c(e=>t(r,e),[()=>o(p.refused.key,p.refused.values)]),u(e,n)};e(h,e=>{p.refused&&e(g)}),n(m),u(r,m),a()}export{p as t};

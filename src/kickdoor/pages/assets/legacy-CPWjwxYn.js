@@ -1,1 +1,0 @@
-import{En as e}from"./index-DWLO2znU.js";e();

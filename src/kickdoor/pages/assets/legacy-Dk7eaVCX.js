@@ -1,0 +1,1 @@
+import{En as e}from"./index-D_qG76hm.js";e();
