@@ -49,6 +49,15 @@ def test_its_chance_comes_from_the_game_so_that_it_can_be_played_again(name):
     assert one == again != other
 
 
+def test_who_was_ended_while_it_waited_is_not_asked_in_another_ones_name():
+    """The numbers of its pipes belong to whoever comes next."""
+    checked(called("Raises"))  # it waits for a game
+    asking.end_all()
+    checked(called("RaisesWhatCannotBeSaid"))
+    (fault,) = played("Raises").faults.values()
+    assert "KeyError" in fault
+
+
 def test_nothing_is_left_of_one_game_in_the_next():
     """`Honest` counts the games it has seen in a list of its module, and wants to see one."""
     for seed in (3, 4, 5):
